@@ -56,30 +56,32 @@ const disease = (name: string, advice: Advice, limit?: Limit): Seen => ({
 
 const groundBeetle = soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.", "Актара");
 
-const onWheat: Seen[] = [
-  pest(
-    "Вредная черепашка",
-    soon(
-      "Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с.",
-      ...["Каратэ Зеон", "Фастак", "Борей"],
-    ),
+const bugOnWheat = (text: string) => pest("Вредная черепашка", soon(text, "Каратэ Зеон", "Фастак", "Борей"));
+const rustOnWheat = (text: string) =>
+  disease("Бурая ржавчина пшеницы", soon(text, "Колосаль Про", "Солигор", "Титул Дуо"));
+const mildewOnWheat = disease(
+  "Мучнистая роса злаков",
+  soon("Болезнь на нижнем ярусе, верхние листья чистые: повторить учёт через пять дней, пока не обрабатывать."),
+);
+/** Bugs that have come out of winter, whose larvae hatch as the ears come. */
+const onWheatBeforeEars: Seen[] = [
+  bugOnWheat(
+    "Перезимовавших клопов больше двух на 1 м²: обработать в ближайшие два дня, в тёплые часы, до яйцекладки.",
   ),
-  disease(
-    "Бурая ржавчина пшеницы",
-    soon(
-      "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
-      ...["Колосаль Про", "Солигор", "Титул Дуо"],
-    ),
-  ),
-  disease(
-    "Мучнистая роса злаков",
-    soon("Болезнь на нижнем ярусе, флаг-лист чистый: повторить учёт через пять дней, пока не обрабатывать."),
-  ),
+  rustOnWheat("Пустулы поднялись на средний ярус: фунгицид, чтобы защитить флаговый лист."),
+  mildewOnWheat,
   pest("Хлебная жужелица", groundBeetle),
+];
+const onWheat: Seen[] = [
+  bugOnWheat("Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с."),
+  rustOnWheat(
+    "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
+  ),
+  mildewOnWheat,
 ];
 /** The first stage of BBCH after tillering. */
 const stems = 30;
-/** The first stage of BBCH at which flowers are seen. */
+/** The first stage of BBCH at which flowers, or ears, are seen. */
 const buds = 51;
 const onYoungCereals: Seen[] = [
   pest("Хлебная жужелица", groundBeetle),
@@ -194,7 +196,8 @@ export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
 export function problemsOf(cropId: number, stage: number): Seen[] {
   if (stage < stems && (cropId === crop.winterWheat || cropId === crop.winterBarley)) return onYoungCereals;
   if (stage < stems && cropId === crop.winterRape) return onYoungRape;
-  if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum) return onWheat;
+  if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum)
+    return stage < buds ? onWheatBeforeEars : onWheat;
   if (cropId === crop.sunflower) return stage < buds ? onSunflower : onTallSunflower;
   if (cropId !== crop.corn && cropId !== crop.silageCorn) return onOthers;
   return stage < buds ? onCorn : onTallCorn;
