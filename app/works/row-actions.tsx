@@ -7,6 +7,8 @@ import type { WorkRow } from "./work-rows.server";
 interface RowActionsProps {
   work: Pick<WorkRow, "id" | "version" | "status" | "fieldId" | "type" | "fieldName">;
   customerId: number;
+  /** Whether it stands in the sheet of the day, where a plan is ticked off without a line. */
+  inSheet?: boolean;
 }
 
 /** Of the status that a button gives: from a plan it is done or dropped, from the others it is planned again. */
@@ -20,7 +22,7 @@ const next = {
 } as const;
 
 /** A work's quick buttons; they stand in the form around the table and name their row themselves. */
-export function RowActions({ work, customerId }: RowActionsProps) {
+export function RowActions({ work, customerId, inSheet = false }: RowActionsProps) {
   const { id, version, status, fieldId, type, fieldName } = work;
   const of = `${type}, ${fieldName}`;
   const one = `${id}:${version}`;
@@ -33,6 +35,8 @@ export function RowActions({ work, customerId }: RowActionsProps) {
       {next[status].map(({ status: given, icon, label }) => (
         <Button
           key={given}
+          // By this a phone that keeps the page finds it.
+          id={inSheet && given === workStatus.done ? `tick-${id}` : undefined}
           type="submit"
           name="do"
           value={`status:${given}/${one}`}

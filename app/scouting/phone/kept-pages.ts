@@ -1,4 +1,3 @@
-import { workStatus } from "#contract/work-words";
 import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
@@ -54,16 +53,13 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
 const sheetOf = (html: string) => /href="(\/customer\/\d+\/works\/entry\?date=[\d-]+)"/.exec(html)?.[1];
 
 /** Buttons that tick a planned work off lead to where that works without a line. */
-const tickOf = new RegExp(
-  `<button\\b([^>]*?) value="status:${workStatus.done}/(\\d+):[^>]*?>([\\s\\S]*?)</button>`,
-  "g",
-);
+const ticks = /<button\b[^>]*? id="tick-(\d+)"[^>]*>([\s\S]*?)<\/button>/g;
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="[^"]*"`).exec(tag)?.[0] ?? "";
 
 /** Nothing of it can be pressed or typed that would be lost. */
 const idle = (html: string, sheet: string | undefined): string =>
   html
-    .replace(tickOf, (tag, _, work, content) =>
+    .replace(ticks, (tag, work, content) =>
       sheet
         ? `<a href="${sheet}#plan-${work}"${["class", "aria-label", "title"].map((name) => attribute(tag, name)).join("")}>${content}</a>`
         : tag,

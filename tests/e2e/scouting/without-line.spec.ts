@@ -318,7 +318,8 @@ test("from a day's list that was looked at its plans are ticked off without a li
   await page.goto(`/customer/1/works/day${day}`);
   await expect(page.getByRole("link", { name: "Отметить сделанное и ввести работы" })).toBeVisible();
   // What does nothing without a line says so, and can't be pressed.
-  await expect(page.getByRole("button", { name: "Удалить: Опрыскивание, Балка" })).toBeDisabled();
+  const late = page.getByRole("region", { name: "Не закончено раньше" });
+  await expect(late.getByRole("button", { name: "Выполнено: Опрыскивание, Балка" })).toBeDisabled();
   await expect(page.locator("button:enabled, input:enabled, select:enabled")).toHaveCount(0);
   await page.getByRole("link", { name: "Выполнено: Опрыскивание, Балка" }).click();
   const plan = page.getByRole("region", { name: "По плану на этот день" });

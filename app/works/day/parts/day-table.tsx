@@ -17,6 +17,8 @@ interface DayTableProps {
   rows: DayRow[];
   customerId: number;
   mayEdit: boolean;
+  /** Whether they are the day's own, which stand in its sheet. */
+  inSheet?: boolean;
 }
 
 const wide = "hidden lg:table-cell";
@@ -60,7 +62,7 @@ function Marks({ work: { late, warnings } }: { work: DayRow }) {
   );
 }
 
-function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProps, "customerId" | "mayEdit">) {
+function Row({ work, customerId, mayEdit, inSheet }: { work: DayRow } & Omit<DayTableProps, "label" | "rows">) {
   return (
     <tr>
       <td className={`whitespace-nowrap ${middle}`}>{work.times}</td>
@@ -101,7 +103,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
       </td>
       {mayEdit && (
         <td className="no-print">
-          <RowActions work={work} customerId={customerId} />
+          <RowActions work={work} customerId={customerId} inSheet={inSheet} />
         </td>
       )}
     </tr>
@@ -109,7 +111,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
 }
 
 /** The control list. With buttons in it, it has to stand in a form. */
-export function DayTable({ label, rows, customerId, mayEdit }: DayTableProps) {
+export function DayTable({ label, rows, ...others }: DayTableProps) {
   return (
     <Table label={label} className="card day-table">
       <thead>
@@ -130,7 +132,7 @@ export function DayTable({ label, rows, customerId, mayEdit }: DayTableProps) {
           <th scope="col" className={wide}>
             Смесь, комментарий
           </th>
-          {mayEdit && (
+          {others.mayEdit && (
             <th scope="col" className="no-print">
               <span className="sr-only">Действия</span>
             </th>
@@ -139,7 +141,7 @@ export function DayTable({ label, rows, customerId, mayEdit }: DayTableProps) {
       </thead>
       <tbody>
         {rows.map((work) => (
-          <Row key={work.id} work={work} customerId={customerId} mayEdit={mayEdit} />
+          <Row key={work.id} work={work} {...others} />
         ))}
       </tbody>
     </Table>
