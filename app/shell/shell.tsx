@@ -5,15 +5,17 @@ import { Toasts } from "~/ui/toast";
 import { Header } from "./header";
 import type { ShellData } from "./shell-data";
 import { SideMenu } from "./side-menu";
+import { useScreenScroll } from "./use-screen-scroll";
 
 /** The frame around every screen: header, menu, what was just done, and the screen itself. */
 export function Shell({ children, ...data }: ShellData & { children: ReactNode }) {
+  const screen = useScreenScroll();
   return (
     <div className="shell" data-collapsed={data.collapsed || undefined}>
       <SkipLink to="screen" />
       <Header {...data} />
       <SideMenu items={data.menu} collapsed={data.collapsed} />
-      <div id="screen" className="shell-screen" tabIndex={-1}>
+      <div id="screen" ref={screen} className="shell-screen" tabIndex={-1}>
         {children}
       </div>
       <Toasts messages={data.toasts} />
