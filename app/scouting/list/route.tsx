@@ -42,7 +42,7 @@ function Views({ customerId, map }: Pick<ScoutsScreen, "customerId" | "map">) {
 
 function Found(screen: ScoutsScreen) {
   const { customerId, rows, map, next, total, narrowed, season, mayEdit } = screen;
-  if (map) return <ProblemsDrawn customerId={customerId} map={map} />;
+  if (map && (map.drawing || map.total > 0)) return <ProblemsDrawn customerId={customerId} map={map} />;
   if (rows.length === 0)
     return (
       <EmptyState title={narrowed ? "Таких осмотров нет" : `В сезоне ${season} осмотров ещё нет`} icon="scouting">
