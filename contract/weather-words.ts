@@ -15,8 +15,12 @@ const shown = (value: number) =>
     .replace(".", ",")
     .replace("-", "−");
 
+/** °C from which frost is a winter's. */
+const hardFrost = -8;
+
 /** «Заморозок: −2,1 °C» */
 export function weatherAlertText(kind: WeatherAlertKind, value: number): string {
-  const { name, unit } = weatherAlertWords[kind];
+  const { name: usual, unit } = weatherAlertWords[kind];
+  const name = kind === "frost" && value <= hardFrost ? "Мороз" : usual;
   return unit === null ? name : `${name}: ${shown(value)} ${unit}`;
 }

@@ -2,6 +2,7 @@ import sql, { raw } from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
+import { weatherAlertText } from "#contract/weather-words";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { makeWorld, type World } from "../../../tests/support/world";
@@ -105,4 +106,11 @@ test("hours that are not known are no danger, and two workers tell one thing onc
   await draw("2026-06-11", "temperature", { 15: 37 });
   await Promise.all([tell(), tell()]);
   expect((await told()).map(({ title }) => title)).toEqual(["Жара: 37 °C"]);
+});
+
+test("what freezes hard is no night frost", () => {
+  expect([-2.14, -12.6].map((value) => weatherAlertText("frost", value))).toEqual([
+    "Заморозок: −2,1 °C",
+    "Мороз: −12,6 °C",
+  ]);
 });
