@@ -29,6 +29,7 @@ export const unusableWords = {
   clouds: "Слишком облачно",
   snow: "Поля под снегом",
   outside: "Снимок не накрывает поля",
+  small: "Поле мельче точки снимка",
   failed: "Снимок не удалось обработать",
 } as const;
 

@@ -118,6 +118,7 @@ test("figures in words: signs, gaps, why a scene is grey", () => {
   ]).toEqual(["0,62", "—", "−0,13", "+0,05", "0,00", "—"]);
   expect([1, 5, null].map(rankName)).toEqual(["Очень ровное", "Очень неровное", "Нет данных"]);
   expect(sceneNote(scene({ unusable: "clouds", cloud_coverage: 71.4 }))).toBe("Слишком облачно, облака 71 %");
+  expect(sceneNote(scene({ unusable: "small", cloud_coverage: 0 }))).toBe("Поле мельче точки снимка");
   expect(sceneNote(scene({ unusable: "failed", fault: "Файл снимка оборван" }))).toBe(
     "Снимок не удалось обработать: Файл снимка оборван",
   );

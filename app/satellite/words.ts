@@ -38,6 +38,7 @@ export function sceneNote({
 }: Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage">): string {
   if (unusable === "failed") return `${unusableWords.failed}: ${fault ?? "причина неизвестна"}`;
   const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
+  if (unusable === "small") return unusableWords.small;
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
   return status === "NEW" ? `Ещё обрабатывается, ${clouds}` : clouds[0]?.toUpperCase() + clouds.slice(1);
 }

@@ -5,7 +5,7 @@ import { testApi } from "../../tests/support/api";
 import { makeWorld } from "../../tests/support/world";
 import { inScope } from "../platform/database/scope";
 
-test("land under snow is told of as such, not as clouds, nor as clear enough for zones", async () => {
+test("land under snow is told of as such, not as clouds, nor as clear enough for zones; a field below a pixel as too small", async () => {
   const api = await testApi({ clock: { now: () => new Date("2026-07-14T09:20:00Z") } });
   try {
     const { customer: customerId } = await makeWorld(api, api.people.customer, api.people.admin);
@@ -22,6 +22,8 @@ test("land under snow is told of as such, not as clouds, nor as clear enough for
     expect(await told(0.1, 0.2)).toEqual(["clouds", 70, false]);
     expect(await told(0.9, 0.1)).toEqual([null, 0, false]);
     expect(await told(1, 0)).toEqual([null, 0, true]);
+    await inScope(api.deps.pool, { customerId }, (tx) => tx.run(sql`UPDATE satellite_product SET average = NULL`));
+    expect(await told(1, 0)).toEqual(["small", 0, false]);
   } finally {
     await api.close();
   }

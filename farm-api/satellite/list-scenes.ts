@@ -40,7 +40,7 @@ function unusableFor({ status, field_count, tile_cloud, covered, snow }: Row): S
   if (status === "FAILED") return "failed";
   if (status === "NEW") return (tile_cloud ?? 0) > hopelessClouds ? "clouds" : null;
   if (covered === null) return "outside";
-  if (percentOf(covered) <= cloudLimits.others && field_count > 0) return null;
+  if (percentOf(covered) <= cloudLimits.others) return field_count > 0 ? null : "small";
   return (snow ?? 0) > covered / 2 ? "snow" : "clouds";
 }
 

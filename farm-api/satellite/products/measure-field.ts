@@ -54,7 +54,8 @@ export function measureField({ frame, bands, scales, offset }: FieldPixels, inde
   const { head, bytes } = packGrid({ frame, values: shown, hidden: covered });
   return {
     ...{ index, figures, grid: head, pixels: deflateBytes(bytes) },
-    clear_share: mine === 0 ? 0 : (figures?.count ?? 0) / mine,
+    // A field between the middles of pixels is too small for them, whatever the sky.
+    clear_share: mine === 0 ? 1 : (figures?.count ?? 0) / mine,
     snow_share: mine === 0 ? 0 : mask.filter((one, at) => one === 1 && scl?.[at] === snow).length / mine,
     inner_figures: figuresOf(only(values, withoutEdge(mask, frame), seen)),
   };
