@@ -66,6 +66,8 @@ export default function handleRequest(
     let framed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Where React takes a part over by itself, it would send a large one after the page, with a script to put it into its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         framed = true;
       },
