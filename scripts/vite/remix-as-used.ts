@@ -27,6 +27,14 @@ const byServer: Settled = [
 ];
 const inBrowser = /\bexport (const|(async )?function) (client(Loader|Action)|HydrateFallback)\b/;
 
+/** What is set anew besides while a screen changes waits with it: it would take a part that React has not taken over yet from the page. */
+const together: Settled = [
+  [
+    /(?<=\bif \(newState\.location !== location\) \{\s*)setLocation\(newState\.location\);/g,
+    "React.startTransition(() => setLocation(newState.location));",
+  ],
+];
+
 /** What only a server of development changes while it runs. */
 const asBuilt: Settled = [
   [/router\.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;/g, ""],
@@ -50,7 +58,7 @@ const noTransitions: Settled = [
 ];
 
 const packages: readonly (readonly [file: string, settled: Settled])[] = [
-  ["/node_modules/@remix-run/react/dist/esm/", [...flags, ...oneStream, ...byServer, ...asBuilt]],
+  ["/node_modules/@remix-run/react/dist/esm/", [...flags, ...oneStream, ...byServer, ...together, ...asBuilt]],
   ["/node_modules/@remix-run/router/dist/router.js", wholeAnswers],
   ["/node_modules/react-router-dom/dist/index.js", noTransitions],
 ];
