@@ -61,6 +61,7 @@ export const paths = {
   rotationPrint: inCustomer("/rotation/print"),
   rotationShares: inCustomer("/rotation/shares"),
   rotationIntervals: inCustomer("/rotation/intervals"),
+  rotationRows: inCustomer("/rotation/rows"),
   rotationCells: inCustomer("/rotation/cells"),
   rotationExport: inCustomer("/rotation/export"),
   cadaster: inCustomer("/cadaster"),

@@ -78,6 +78,7 @@ export default [
   route("customer/:customerId/fields/check", "fields/check/route.ts"),
   route("customer/:customerId/fields/:fieldId/brief", "fields/field-brief/route.tsx"),
   route("customer/:customerId/fields/:fieldId/split/preview", "field-shapes/split/preview.route.ts"),
+  route("customer/:customerId/rotation/rows", "rotation/grid/rows.route.ts"),
   route("customer/:customerId/rotation/cells", "rotation/grid/cells.route.ts"),
   route("customer/:customerId/rotation/export", "rotation/grid/export.route.ts"),
   route("customer/:customerId/cadaster/export", "cadastre/list/export.route.ts"),

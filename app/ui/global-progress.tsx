@@ -1,8 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 
-/** A thin bar at the top while a page is being fetched or a form sent; CSS keeps it invisible for the first 300 ms. */
-export function GlobalProgress() {
-  const busy = useNavigation().state !== "idle";
+/** A thin bar at the top while something is awaited; CSS keeps it invisible for the first 300 ms. */
+export function Busy({ busy }: { busy: boolean }) {
   return (
     <>
       <div role="status" className="sr-only">
@@ -12,3 +11,6 @@ export function GlobalProgress() {
     </>
   );
 }
+
+/** While a page is being fetched or a form sent. */
+export const GlobalProgress = () => <Busy busy={useNavigation().state !== "idle"} />;

@@ -25,6 +25,14 @@ test("a sheet gives back its fields, areas to a hundredth of a hectare", () => {
   ]);
 });
 
+test("a sheet that tells of some rows keeps the places of the others", () => {
+  const rows = sheetRows(makeSheet(rotation, { from: 1, to: 2 }));
+  expect(rows.map(({ name }) => name)).toEqual(["", "Поле 2"]);
+  expect(rows[1]).toEqual(sheetRows(makeSheet(rotation))[1]);
+  expect(sheetRows(makeSheet(rotation, { from: 0, to: 1 })).map(({ name }) => name)).toEqual(["Поле 1", ""]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+});
+
 test("a period that touches the calendar year opens it", () => {
   const periods = [{ start: "2024-10-01", end: "2025-03-31" }];
   expect([2023, 2024, 2025, 2026].map((year) => reachYear(periods, year))).toEqual([false, true, true, false]);

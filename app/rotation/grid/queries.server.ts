@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
+import type { RowWindow } from "~/ui/sheet/rows-in-view";
 import { withParams } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { consequencesOf, loadRotation, readAsked } from "../load-rotation.server";
@@ -9,25 +10,56 @@ import { makeSheet } from "./columns";
 import { type Packed, pack } from "./packed";
 import { readPart, whereIsPage } from "./read-part.server";
 
-/** The sheet, what is known about its crops, and what the user may do with it. */
-export async function loadRotationScreen({ context, request, params }: LoaderFunctionArgs) {
+type Args = Pick<LoaderFunctionArgs, "context" | "request" | "params">;
+
+/** The part of the rotation that the address asks for. */
+async function readRotation({ context, request, params }: Args) {
   const customerId = customerIn(params);
-  const { season, division, q, warned, query } = await readAsked(context, request, customerId);
+  const seen = await readAsked(context, request, customerId);
   const { page, asked } = readPart(request);
-  const [rotation, looks, rights] = await Promise.all([
-    loadRotation(context, customerId, { ...query, ...asked, warned: warned ? "true" : undefined }),
+  const [rotation, looks] = await Promise.all([
+    loadRotation(context, customerId, { ...seen.query, ...asked, warned: seen.warned ? "true" : undefined }),
     cropLooks(context.api, customerId),
-    readRights(context.api, customerId),
   ]);
-  const places = whereIsPage(page, rotation.total_count);
-  if (places.page < page)
+  const crops = [...looks.values()].map(({ id, name, color }) => ({ id, name, color }));
+  return { ...seen, page, rotation, crops };
+}
+
+/** @param rows those to be told of, when not all: with them go their warnings, and the colours that they show */
+function packed({ rotation, crops }: Awaited<ReturnType<typeof readRotation>>, rows?: RowWindow): string {
+  const sheet = makeSheet(rotation, rows);
+  const consequences = consequencesOf(rotation);
+  if (!rows) return pack({ sheet, crops, consequences });
+  const told = new Set(sheet.ids);
+  const shown = new Set([...sheet.cells, ...consequences.shares.flat().map(([crop]) => crop)]);
+  return pack({
+    sheet,
+    crops: crops.map((crop) => (shown.has(crop.id) ? crop : { ...crop, color: "" })),
+    consequences: { ...consequences, warnings: consequences.warnings.filter(([id]) => told.has(id)) },
+  });
+}
+
+/** All rows of the part, for the sheet of a document that was sent only those that it shows. */
+export const loadRows = async (args: Args): Promise<string> => packed(await readRotation(args));
+
+/** The sheet, what is known about its crops, and what the user may do with it. */
+export async function loadRotationScreen(args: Args) {
+  const { context, request, params } = args;
+  const customerId = customerIn(params);
+  const [read, rights] = await Promise.all([readRotation(args), readRights(context.api, customerId)]);
+  const { season, division, q, warned, rotation } = read;
+  const places = whereIsPage(read.page, rotation.total_count);
+  if (places.page < read.page)
     throw redirect(paths.rotation(customerId) + withParams(new URL(request.url).search, { page: places.page }));
+  const { firstRows } = places;
+  const asked = { season, division, q, warned: warned ? 1 : undefined };
+  const drawn = !context.pageIsOpen;
+  const isWhole = !drawn || (firstRows.from === 0 && rotation.fields.length <= firstRows.to);
   return {
-    packed: pack({
-      sheet: makeSheet(rotation),
-      crops: [...looks.values()].map(({ id, name, color }) => ({ id, name, color })),
-      consequences: consequencesOf(rotation),
-    }),
+    /** Whether the page is a document, in which the sheet stands drawn: of the rows it is sent those, and the others are fetched. */
+    drawn,
+    packed: packed(read, isWhole ? undefined : firstRows),
+    rowsAddress: isWhole ? null : paths.rotationRows(customerId, { ...asked, page: places.page }),
     /** Of all the fields that the shares are of, also of those that `warned` leaves out. */
     open: rotation.land,
     season,
@@ -37,16 +69,13 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     anySown: rotation.shares.length > 0,
     ...places,
     mayEdit: rights.may("changeRotation"),
-    cellsAddress: paths.rotationCells(customerId, {
-      season,
-      division,
-      q,
-      page: places.page,
-      warned: warned ? 1 : undefined,
-    }),
-    printAddress: paths.rotationPrint(customerId, { season, division, q, warned: warned ? 1 : undefined }),
-    exportAddress: paths.rotationExport(customerId, { season, division, q, warned: warned ? 1 : undefined }),
+    /** The name under which the browser keeps what is typed and not saved yet. */
+    draft: `polevod:rotation:${customerId}`,
+    cellsAddress: paths.rotationCells(customerId, { ...asked, page: places.page }),
+    printAddress: paths.rotationPrint(customerId, asked),
+    exportAddress: paths.rotationExport(customerId, asked),
   };
 }
 
-export type RotationScreen = Omit<Awaited<ReturnType<typeof loadRotationScreen>>, "packed"> & Packed;
+type Loaded = Awaited<ReturnType<typeof loadRotationScreen>>;
+export type RotationScreen = Omit<Loaded, "packed" | "drawn" | "rowsAddress"> & Packed;

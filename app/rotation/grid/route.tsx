@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { hasDraft } from "~/ui/sheet/has-draft";
+import { SheetAsleep } from "~/ui/sheet/sheet-asleep";
 import { useCustomerId } from "~/use-customer-id";
 import { actOnRotation } from "./actions.server";
-import { unpack } from "./packed";
-import { RotationSheet } from "./parts/rotation-sheet";
+import { LivingRotation } from "./living-rotation";
 import { loadRotationScreen } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];
@@ -22,9 +22,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 
 export default function Rotation() {
   const customerId = useCustomerId();
-  const answer = useActionData<typeof action>();
-  const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
-  const loaded = useLoaderData<typeof loader>();
-  const screen = useMemo(() => ({ ...loaded, ...unpack(loaded.packed) }), [loaded]);
-  return <RotationSheet key={customerId} screen={screen} errors={errors} />;
+  const { drawn, draft } = useLoaderData<typeof loader>();
+  /** What was left unsaved is told at once, and an open form is one of the sheet. */
+  const wanted = () => hasDraft(draft) || new URLSearchParams(location.search).has("edit");
+  return <SheetAsleep key={customerId} living={LivingRotation} drawn={drawn} wanted={wanted} />;
 }

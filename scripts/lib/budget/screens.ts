@@ -65,7 +65,7 @@ export function budgetedScreens(app: string, account: Account, keepWeather: () =
       limit: 151 * kilobyte,
     },
     table("works", "works", 110),
-    table("rotation", "rotation", 135),
+    table("rotation", "rotation", 110),
     table("cadastre", "cadaster", 110),
     table("plans", "seasonplans", 110),
     {

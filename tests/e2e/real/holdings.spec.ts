@@ -21,6 +21,35 @@ test.describe("the first holding", () => {
     await expect(page.getByRole("region", { name: /^Карта полей/ })).toBeVisible();
   });
 
+  test("the rotation's page has the rows that it shows; the others come once it is used, and keys pressed before find them", async ({
+    page,
+    house,
+  }) => {
+    const { customerId } = await farmUser(house.farmApi);
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/rotation/rows")) asked += 1;
+    });
+    await open(page, `/customer/${customerId}/rotation`);
+    await page.waitForLoadState("networkidle");
+    const names = page.getByRole("rowheader").getByRole("link");
+    await expect(names).toHaveCount(40);
+    expect(asked).toBe(0);
+    const sheet = page.getByRole("grid");
+    const rows = Number(await sheet.getAttribute("aria-rowcount"));
+    expect(rows).toBeGreaterThan(100);
+    await sheet.locator("tbody td").first().click();
+    await page.keyboard.press("Control+End");
+    const last = sheet.locator(`tr[aria-rowindex="${rows - 1}"] td`).last();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAccessibleName(/\S/);
+    await expect(names.last()).toHaveText(/\S/);
+    expect(asked).toBe(1);
+    await page.mouse.wheel(0, -1500);
+    await expect(sheet.locator(`tr[aria-rowindex="${rows - 40}"] a`)).toHaveText(/\S/);
+  });
+
   test("settings: a division and a crop's colour are kept", async ({ page, house }) => {
     const { customerId } = await farmUser(house.farmApi);
     await open(page, `/customer/${customerId}/settings/divisions?new=1`);

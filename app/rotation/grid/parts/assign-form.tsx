@@ -30,7 +30,7 @@ export function AssignForm({ model, season, crops }: { model: RotationModel; sea
     <Form
       method="post"
       id="rotation-assign"
-      className="assign-form no-print"
+      className={live ? "assign-form no-print" : "assign-form no-print no-js-only"}
       hidden={live && checked.size === 0}
       onSubmit={live ? assign : undefined}
     >

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
+import { Awake, type Awaking } from "~/ui/sheet/awake";
 import { LeaveGuard } from "~/ui/sheet/leave-guard";
 import { PlaceBar } from "~/ui/sheet/place-bar";
 import { SaveBar } from "~/ui/sheet/save-bar";
@@ -19,11 +20,12 @@ import { Toolbar } from "./toolbar";
 import { type RotationModel, useRotation } from "./use-rotation";
 
 /** Over the names of the fields; with scripts a box ticks all of them. */
-function Corner({ model: { live, mayEdit, checked, view } }: { model: RotationModel }) {
+function Corner({ model: { mayEdit, checked, view } }: { model: RotationModel }) {
   return (
     <span className="sheet-name">
-      {mayEdit && live && (
+      {mayEdit && (
         <input
+          className="js-only"
           type="checkbox"
           name="all"
           aria-label="Отметить все поля"
@@ -70,7 +72,7 @@ function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnT
 }
 
 /** The screen of the sheet: what narrows it, what is said about it, and the sheet. */
-export function RotationSheet({ screen, errors }: { screen: RotationScreen; errors: string[] }) {
+export function RotationSheet({ screen, errors, onAwake }: Awaking & { screen: RotationScreen; errors: string[] }) {
   const customerId = useCustomerId();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
@@ -114,6 +116,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
           onSaved={() => navigate(closeTo, { preventScrollReset: true })}
         />
       )}
+      <Awake onAwake={onAwake} />
     </main>
   );
 }

@@ -21,8 +21,16 @@ function useFieldLinks(mayEdit: boolean) {
 }
 
 /** The sheet of crops with what follows from them: as the page was loaded, then as each save tells it. */
-export function useRotation({ sheet, crops, season, mayEdit, cellsAddress, ...screen }: RotationScreen) {
-  const customerId = useCustomerId();
+export function useRotation({
+  sheet,
+  crops,
+  season,
+  mayEdit,
+  firstRows,
+  cellsAddress,
+  draft,
+  ...screen
+}: RotationScreen) {
   const [known, setKnown] = useState({ loaded: screen.consequences, consequences: screen.consequences });
   const { warned, warnings, shares } = known.consequences;
   const byField = useMemo(() => warningsByField(warnings), [warnings]);
@@ -36,9 +44,9 @@ export function useRotation({ sheet, crops, season, mayEdit, cellsAddress, ...sc
   const model = useSheet({
     spec,
     mayEdit,
-    first: { row: 0, column: Math.max(sheet.years.indexOf(season), 0) },
+    first: { row: firstRows.from, column: Math.max(sheet.years.indexOf(season), 0) },
     address: cellsAddress,
-    draft: `polevod:rotation:${customerId}`,
+    draft,
     readTold,
     onSaved({ consequences }) {
       if (consequences) setKnown((before) => ({ ...before, consequences }));

@@ -6,7 +6,7 @@ import { cropSpec } from "./crop-spec";
 import { inWords } from "./in-words";
 
 const field = (years: number[], cells: number[], closed: number[] = [], name = "Поле 4") => ({
-  spec: specOf({ years, ids: [4], names: [name], areas: [100], cells, closed }),
+  spec: specOf({ years, ids: [4], names: [name], areas: [100], cells, closed, untold: [0, 0] }),
   edits: new Map(),
 });
 const specOf = (sheet: Parameters<typeof cropSpec>[0]) => ({
