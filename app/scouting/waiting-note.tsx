@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
-import { sendOnReturn } from "~/ui/waiting/keep-trying";
+import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { Queue, type Waiting } from "./phone/queue";
 
 interface WaitingNoteProps {
@@ -26,14 +26,22 @@ export function WaitingNote({ customerId, user, onList = false }: WaitingNotePro
     };
     const queue = new Queue(user, () => void look());
     look().catch(() => undefined);
+    let round = new AbortController();
+    // The first try after a line came back may come too early for it.
+    const send = async () => {
+      round.abort();
+      round = new AbortController();
+      await keepTrying(queue.flush, () => queue.waits(), round.signal).catch(() => undefined);
+    };
     // Who has signed in again may have come here: a browser without a worker sends nothing by itself.
-    queue.flush().catch(() => undefined);
-    const stop = sendOnReturn(queue.flush);
+    void send();
+    const stop = sendOnReturn(send);
     // Who walks fields comes by here before the line ends: the form and the fields are kept from now on.
     if (window.matchMedia("(pointer: coarse)").matches)
       navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
     return () => {
       stop();
+      round.abort();
       shown = false;
     };
   }, [user]);

@@ -12,9 +12,13 @@ export function sendOnReturn(flush: () => Promise<void>): () => void {
   };
 }
 
-/** Tries until nothing waits. */
-export async function keepTrying(flush: () => Promise<void>, waits: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; ; tries++) {
+/** Tries until nothing waits, or the signal says that nobody wants it any more. */
+export async function keepTrying(
+  flush: () => Promise<void>,
+  waits: () => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let tries = 0; !signal?.aborted; tries++) {
     await flush();
     if (!(await waits())) return;
     await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
