@@ -31,7 +31,7 @@ export function WaitingNote({ customerId, user, onList = false }: WaitingNotePro
     const send = async () => {
       round.abort();
       round = new AbortController();
-      await keepTrying(queue.flush, () => queue.waits(), round.signal).catch(() => undefined);
+      await keepTrying(queue, round.signal).catch(() => undefined);
     };
     // Who has signed in again may have come here: a browser without a worker sends nothing by itself.
     void send();

@@ -255,7 +255,7 @@ async function save(): Promise<void> {
   if (sent?.state !== "refused") await sending.then(goOn);
 }
 
-const goOn = () => keepTrying(queue.flush, () => queue.waits());
+const goOn = () => keepTrying(queue);
 
 begin();
 form.addEventListener("input", ({ target }) => changed(target));

@@ -12,15 +12,17 @@ export function sendOnReturn(flush: () => Promise<void>): () => void {
   };
 }
 
+/** What waits in this browser for a line. */
+interface Waiting {
+  flush(): Promise<void>;
+  waits(): Promise<boolean>;
+}
+
 /** Tries until nothing waits, or the signal says that nobody wants it any more. */
-export async function keepTrying(
-  flush: () => Promise<void>,
-  waits: () => Promise<boolean>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function keepTrying(queue: Waiting, signal?: AbortSignal): Promise<void> {
   for (let tries = 0; !signal?.aborted; tries++) {
-    await flush();
-    if (!(await waits())) return;
+    await queue.flush();
+    if (!(await queue.waits())) return;
     await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
   }
 }

@@ -15,7 +15,7 @@ export function useWaiting({ user, customerId }: { user: number; customerId: num
       if (!gone) setLetters(all.filter((letter) => letter.customerId === customerId));
     };
     // Goes on when another screen is shown: what waits is to be sent.
-    const trying = () => keepTrying(own.flush, () => own.waits());
+    const trying = () => keepTrying(own);
     queue.current = own;
     const leave = sendOnReturn(own.flush);
     // A browser that keeps nothing (a private window) has nothing to send.
@@ -46,7 +46,7 @@ export function useWaiting({ user, customerId }: { user: number; customerId: num
     /** It stands in the sheet from now on. */
     mend: async (key: string) => queue.current?.update(key, { state: "mending" }),
     /** Sends what waits until nothing does. */
-    goOn: async () => queue.current && keepTrying(queue.current.flush, queue.current.waits.bind(queue.current)),
+    goOn: async () => queue.current && keepTrying(queue.current),
     flush: async () => queue.current?.flush(),
   };
 }
