@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { moscowSeason } from "#formats/days/instants";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
 import { violationsOf } from "../support/violations";
+import { address, cell, row, saved, year } from "./sheet";
 
 test.use({ as: "farm" });
 
-const address = "/customer/1/rotation";
 const code = /\/assets\/rotation-sheet-[^/]*\.js$/;
-const year = moscowSeason(new Date());
-const row = (page: Page, field: string) =>
-  page.getByRole("row").filter({ has: page.getByRole("link", { name: field, exact: true }) });
-const cell = (page: Page, field: string, season: number) =>
-  row(page, field)
-    .locator("td")
-    .nth(season - year + 7);
-const saved = (page: Page) => expect(page.getByRole("status").getByText("Сохранено", { exact: true })).toBeVisible();
 const isAwake = (page: Page) => expect(row(page, "Балка").getByRole("link")).toHaveJSProperty("tabIndex", -1);
 
 /** Keeps the sheet's code back. @returns lets it come */

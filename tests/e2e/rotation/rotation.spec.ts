@@ -1,23 +1,13 @@
 import type { Page } from "@playwright/test";
-import { moscowSeason } from "#formats/days/instants";
 import { sowByColleague } from "../support/colleague";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
 import { violationsOf } from "../support/violations";
+import { address, cell, row, saved, year } from "./sheet";
 
 test.use({ as: "farm" });
 
-const address = "/customer/1/rotation";
-const year = moscowSeason(new Date());
-const row = (page: Page, field: string) =>
-  page.getByRole("row").filter({ has: page.getByRole("link", { name: field, exact: true }) });
-/** The sheet begins seven seasons before the current one. */
-const cell = (page: Page, field: string, season: number) =>
-  row(page, field)
-    .locator("td")
-    .nth(season - year + 7);
 const assign = (page: Page) => page.locator("#rotation-assign");
-const saved = (page: Page) => expect(page.getByRole("status").getByText("Сохранено", { exact: true })).toBeVisible();
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
