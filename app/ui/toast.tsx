@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IdempotencyKey } from "./form/idempotency-key";
 import { Icon } from "./icons";
 
@@ -14,9 +14,14 @@ export interface ToastMessage {
 
 const icons = { success: "check-circle", error: "error", info: "info" } as const;
 
-/** Answers to what was just done. The server renders them, so they work without scripts, until the next page. */
+/** Answers to what was just done. The server renders them, so they work without scripts, until the next page or form. */
 export function Toasts({ messages }: { messages: ToastMessage[] }) {
   const [closed, setClosed] = useState<string[]>([]);
+  const isSending = useNavigation().state === "submitting";
+  // A refused form loads nothing anew: «сохранено» of the try before would stand beside its refusal.
+  useEffect(() => {
+    if (isSending) setClosed(messages.map(({ id }) => id));
+  }, [isSending, messages]);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {messages

@@ -86,6 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
       await worst.fill("4");
       await page.getByRole("button", { name: "Сохранить пороги" }).click();
       await expect(page.getByText("Число от 0 до 5", { exact: true })).toBeVisible();
+      // A refusal stands alone: what was saved before it is not told any more.
+      await expect(page.getByText("Настройки погоды сохранены")).toBeHidden();
       await still.fill("2");
       await page.getByRole("button", { name: "Сохранить пороги" }).click();
       await expect(page.getByText("Чем опаснее класс, тем строже предел")).toBeVisible();
