@@ -47,7 +47,8 @@ export const weatherDay = z.object({
 });
 export type WeatherDay = z.infer<typeof weatherDay>;
 
-export const groundState = z.enum(["workable", "wet", "frozen", "unknown"]);
+/** "thawing": hard by night, mud by day. */
+export const groundState = z.enum(["workable", "wet", "thawing", "frozen", "unknown"]);
 export type GroundState = z.infer<typeof groundState>;
 
 const sprayVerdict = z.enum(["go", "caution", "stop", "unknown"]);

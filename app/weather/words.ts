@@ -64,6 +64,7 @@ export const limitWords: Record<SprayLimit, string> = {
 export const groundWords: Record<GroundState, string> = {
   workable: "можно работать",
   wet: "почва мокрая",
+  thawing: "почва мерзлоталая",
   frozen: "почва мёрзлая",
   unknown: "неизвестно",
 };

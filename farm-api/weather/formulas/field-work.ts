@@ -40,7 +40,7 @@ export const unknownGround: Ground = { state: "unknown", ...noFigure };
 
 /**
  * Whether the ground bears machines, day by day: rain fills its upper layer, evaporation empties it; below zero it is frozen, and
- * what has frozen is mud in a thaw until as much warmth has gone into it.
+ * what has frozen is mud in a thaw until as much warmth has gone into it, with a crust on it each night that goes below zero.
  * After a day that is not known nothing is, until it has dried out or frozen for sure.
  */
 export function groundStates(days: readonly GroundDay[]): Ground[] {
@@ -57,9 +57,11 @@ export function groundStates(days: readonly GroundDay[]): Ground[] {
     frost = frostAfter(frost, temperature_mean, temperature_min);
     if (temperature_mean < thaw && (temperature_max ?? temperature_mean) < thaw + 1)
       return { state: "frozen", value: tenth(temperature_mean), limit: thaw, side: "under" };
-    if (water > bearing) return { state: "wet", value: tenth(water), limit: bearing, side: "over" };
     // No figure of the water: what the frost holds runs out of it by day.
-    if (frost > 0 && temperature_mean < dryingFrom) return { state: "wet", ...noFigure };
+    const isThawing = frost > 0 && temperature_mean < dryingFrom;
+    if (isThawing && (temperature_min ?? thaw) < thaw) return { state: "thawing", ...noFigure };
+    if (water > bearing) return { state: "wet", value: tenth(water), limit: bearing, side: "over" };
+    if (isThawing) return { state: "wet", ...noFigure };
     return { state: "workable", ...noFigure };
   });
 }

@@ -162,15 +162,9 @@ test("a thaw between frosts is no time to work: frozen soil is mud by day, until
     ...{ temperature_min: mean - 2, temperature_mean: mean, temperature_max: mean + 2 },
   });
   const winter = [-6, -4, 0.2, 0, 0.3, 0.1, 0.2].map(day);
-  expect(groundStates(winter).map(({ state }) => state)).toEqual([
-    "frozen",
-    "frozen",
-    "wet",
-    "wet",
-    "wet",
-    "wet",
-    "wet",
-  ]);
+  expect(groundStates(winter).map(({ state }) => state)).toEqual(["frozen", "frozen", ...Array(5).fill("thawing")]);
+  const mild = { ...day(1.5), temperature_min: 0.5 };
+  expect(groundStates([...winter.slice(0, 2), mild]).at(-1)?.state).toBe("wet");
   // A night's frost of autumn or spring that a warm day follows keeps nobody at home.
   expect(groundStates([8, 3, 7, 9].map(day)).map(({ state }) => state)).toEqual(Array(4).fill("workable"));
   expect(groundStates([...winter, ...[4, 6, 8].map(day)]).at(-1)?.state).toBe("workable");

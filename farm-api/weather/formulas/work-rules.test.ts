@@ -9,6 +9,7 @@ const fine: WorkHour = {
 };
 const wet: Ground = { state: "wet", value: 9, limit: 5, side: "over" };
 const frozen: Ground = { state: "frozen", value: -3, limit: 0, side: "under" };
+const thawing: Ground = { state: "thawing", value: null, limit: null, side: null };
 const judge = (group: keyof typeof workGroup, change: Partial<WorkHour> = {}) =>
   judgeWork({ ...fine, ...change }, workGroup[group]);
 
@@ -23,6 +24,10 @@ test.each([
   ["sowing", { ground: wet }, "stop"],
   ["tillage", { ground: frozen }, "stop"],
   ["harvest", { ground: wet }, "caution"],
+  ["fertilizing", { ground: thawing, temperature: -1 }, "caution"],
+  ["fertilizing", { ground: thawing, temperature: 2 }, "stop"],
+  ["fertilizing", { ground: frozen, temperature: -4 }, "stop"],
+  ["tillage", { ground: thawing, temperature: -1 }, "stop"],
   ["fertilizing", { wind: 6 }, "caution"],
   ["fertilizing", { wind: 9 }, "stop"],
   ["harvest", { humidity: 80 }, "caution"],

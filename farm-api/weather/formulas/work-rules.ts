@@ -24,6 +24,8 @@ interface WorkRules {
   rainBefore?: Ceiling;
   /** Whether seed, soil or combine bear no wet ground; else it is only worse. */
   needsDryGround: boolean;
+  /** Whether it is done on the crust that a night's frost leaves on thawing soil. */
+  usesCrust?: boolean;
 }
 
 /** Hours at which crews work. */
@@ -32,10 +34,16 @@ const [begins, ends] = [5, 22];
 /**
  * What spoils a work by its kind: seed and shares smear wet soil, granules fly off their strip in wind (above 5 m/s they
  * are spread with care, above 8 not at all), straw that is damp chokes a combine (above 85 % of humidity, or after rain).
+ * Winter crops get their first nitrogen in spring while the crust of a night's frost bears the spreader.
  */
 const workRules: Partial<Record<WorkGroup, WorkRules>> = {
   [workGroup.tillage]: { precipitation: { go: 0.5, stop: 2 }, needsDryGround: true },
-  [workGroup.fertilizing]: { precipitation: { go: 0.2, stop: 1 }, wind: { go: 5, stop: 8 }, needsDryGround: true },
+  [workGroup.fertilizing]: {
+    precipitation: { go: 0.2, stop: 1 },
+    wind: { go: 5, stop: 8 },
+    needsDryGround: true,
+    usesCrust: true,
+  },
   [workGroup.sowing]: { precipitation: { go: 0.2, stop: 1 }, needsDryGround: true },
   [workGroup.harvest]: {
     precipitation: { go: 0, stop: 0.2 },
@@ -59,9 +67,11 @@ function judge(parameter: DoubtfulParameter, value: number | null, ceiling: Ceil
   return value > ceiling.go ? over("caution", ceiling.go) : of("go");
 }
 
-function judgeGround({ state, ...because }: Ground, needsDryGround: boolean): Part {
+function judgeGround({ ground, temperature }: WorkHour, { needsDryGround, usesCrust }: WorkRules): Part {
+  const { state, ...because } = ground;
   const of = (verdict: SprayVerdict): Part => ({ parameter: "ground", verdict, ...because });
   if (state === "unknown" || state === "workable") return of(state === "unknown" ? "unknown" : "go");
+  if (state === "thawing" && usesCrust && temperature !== null && temperature < 0) return of("caution");
   if (state === "frozen") return of(needsDryGround ? "stop" : "go");
   return of(needsDryGround ? "stop" : "caution");
 }
@@ -80,7 +90,7 @@ const partsOf = (hour: WorkHour, rules: WorkRules): Part[] => [
   judge("wind", hour.wind, rules.wind),
   judge("humidity", hour.humidity, rules.humidity),
   judge("rain_before", hour.rainBefore, rules.rainBefore),
-  judgeGround(hour.ground, rules.needsDryGround),
+  judgeGround(hour, rules),
 ];
 
 /** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */
