@@ -13,9 +13,10 @@ const amount = upTo(1);
 export const shareText = (value: number): string => `${share(value * 100)} %`;
 /** «−12 %»: how a zone stands to the field. */
 export const relativeText = (value: number): string => `${percent(value * 100)} %`;
-/** «0,62 ± 0,045»; a dash for none. */
-export const figureText = (figures: { average: number; std: number } | null | undefined): string =>
-  figures ? `${two(figures.average)} ± ${spread(figures.std)}` : "—";
+/** «0,62». */
+export const averageText = (average: number): string => two(average);
+/** «± 0,045». */
+export const spreadText = (std: number): string => `± ${spread(std)}`;
 export const heightText = (value: number | null): string => (value === null ? "—" : `${metres(value)} м`);
 /** «150 кг/га». */
 export const rateText = (value: number, unit: string): string => `${rate(value)} ${unit}`;

@@ -9,7 +9,7 @@ import { loadZoneMap } from "./field-map/queries.server";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
-import { figureText, relativeText, savedText, shareText, totalText } from "./words";
+import { averageText, relativeText, savedText, shareText, spreadText, totalText } from "./words";
 
 const clock = { now: () => new Date("2026-11-02T09:20:00Z") };
 let api: TestApi;
@@ -90,7 +90,7 @@ test("files are handed through under Russian names; an unknown format is GeoJSON
 
 test("figures in words", () => {
   expect([shareText(0.333), relativeText(-0.124), relativeText(0)]).toEqual(["33,3 %", "−12 %", "0 %"]);
-  expect([figureText({ average: 0.617, std: 0.0451 }), figureText(null)]).toEqual(["0,62 ± 0,045", "—"]);
+  expect([averageText(0.617), spreadText(0.0451)]).toEqual(["0,62", "± 0,045"]);
   expect(totalText(1234.56, "кг/га")).toBe("1\u00a0234,6 кг");
   const rates = { unit: "кг/га", flat_rate: 100, total: 900 } as const;
   expect(savedText({ ...rates, saved: 100 })).toBe("на 100 кг (10 %) меньше, чем ровной нормой 100 кг/га");

@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, date } from "~/words/format";
-import { figureText, heightText, relativeText, shareText } from "../words";
+import { averageText, heightText, relativeText, shareText, spreadText } from "../words";
 import type { ZoneMapScreen } from "./queries.server";
 
 /** Zones side by side: their land, how they stand to the field, and what each scene says of them. */
@@ -19,13 +19,13 @@ export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
             <HeaderCell numeric>Площадь, га</HeaderCell>
             <HeaderCell numeric>Доля</HeaderCell>
             <HeaderCell numeric>К среднему</HeaderCell>
+            {other && <HeaderCell numeric>{date(asked)}</HeaderCell>}
             {relief && <HeaderCell numeric>Высота</HeaderCell>}
             {sources.map((source) => (
               <HeaderCell key={source.date} numeric>
                 {source.season ?? date(source.date)}
               </HeaderCell>
             ))}
-            {other && <HeaderCell numeric>{date(asked)}</HeaderCell>}
           </tr>
         </thead>
         <tbody>
@@ -38,17 +38,11 @@ export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
               <td className="num">{areaNumber(area)}</td>
               <td className="num">{shareText(share)}</td>
               <td className="num">{relativeText(relative)}</td>
-              {relief && <td className="num">{heightText(height)}</td>}
+              {other && <Figures of={other.zones.find((one) => one.number === number)?.figures} />}
+              {relief && <td className="num whitespace-nowrap">{heightText(height)}</td>}
               {figures.map((one, index) => (
-                <td key={sources[index]?.date} className="num whitespace-nowrap">
-                  {figureText(one)}
-                </td>
+                <Figures key={sources[index]?.date} of={one} />
               ))}
-              {other && (
-                <td className="num whitespace-nowrap">
-                  {figureText(other.zones.find((one) => one.number === number)?.figures)}
-                </td>
-              )}
             </tr>
           ))}
         </tbody>
@@ -63,3 +57,11 @@ export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
     </Card>
   );
 }
+
+/** What a scene says of a zone; a dash where it saw nothing of it. */
+const Figures = ({ of }: { of: { average: number; std: number } | null | undefined }) => (
+  <td className="num whitespace-nowrap">
+    {of ? averageText(of.average) : "—"}
+    {of && <span className="block text-sm text-muted">{spreadText(of.std)}</span>}
+  </td>
+);

@@ -53,7 +53,7 @@ export function SceneMap(scene: SceneMapProps) {
           </BaseMap>
           {hasGround && index === 0 && (
             <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
-              {landName}
+              Натуральные цвета
             </Button>
           )}
           {beside && compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
