@@ -1,6 +1,7 @@
 import { productName } from "#contract/satellite-shapes";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { unreadOf } from "~/words/unread-address";
 import { comparisons } from "./comparisons";
 
 /** «39.1,46.9,39.4,47.2»: what a map shows, west, south, east and north. */
@@ -39,13 +40,5 @@ const spoken = {
   stretch: "палитру",
 } as const;
 
-/** What of an address can't be read, in Russian; null where all can. */
-export function unreadOf(request: Request): string | null {
-  const { searchParams } = new URL(request.url);
-  const read: Record<string, unknown> = readChoice(request);
-  const unread = Object.entries(spoken).flatMap(([name, word]) => {
-    const written = searchParams.get(name);
-    return written && written !== read[name] ? [word] : [];
-  });
-  return unread.length === 0 ? null : `По ссылке не понять ${unread.join(", ")}: показано обычное`;
-}
+/** What of an address to scenes can't be read, in Russian; null where all can. */
+export const unreadChoice = (request: Request) => unreadOf(request, readChoice(request), spoken);

@@ -40,10 +40,6 @@ export const MissingScene = ({ asked, shown }: { asked: string | undefined; show
     </Banner>
   ) : null;
 
-/** What the address asked for and can't be read. */
-export const UnreadChoice = ({ unread }: { unread: string | null }) =>
-  unread === null ? null : <Banner tone="warning">{unread}</Banner>;
-
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
 export function NoScenes({ search, season }: { search: SceneSearch; season: number }) {
   if (search.no_land)

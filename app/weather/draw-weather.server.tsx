@@ -26,7 +26,7 @@ export const viewTabs = (request: Request, views: Record<string, string>, curren
 /** The screen of a field's or a division's weather. @param views those that the screen has */
 export function drawWeather(
   { context, request }: Args,
-  { subject, part, alerts, sources, silent, remarks, isLost }: WeatherView,
+  { subject, part, alerts, sources, silent, remarks, isLost, unread }: WeatherView,
   views: Record<string, string> = weatherViews,
 ): WeatherScreenProps {
   const { kind, id, customerId } = subject;
@@ -48,7 +48,7 @@ export function drawWeather(
       ...drawAlerts(context, alerts, { of: `${kind} ${id}` }),
       address: paths.weatherAlerts(customerId, { [kind]: id }),
     },
-    cards: draw(context, "weather", <WeatherCards {...{ part, silent, remarks, isLost }} asked={search} />),
+    cards: draw(context, "weather", <WeatherCards {...{ part, silent, remarks, isLost, unread }} asked={search} />),
     isComing: part.view === "season" ? part.isComing : part.forecast.state === "loading",
   };
 }

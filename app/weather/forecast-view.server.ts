@@ -156,6 +156,8 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
     hours: shown.map((hour) => stripHour(hour, offset)),
     /** The day whose hours stand alone. */
     hoursOf: ofDay.length > 0 ? (asked ?? null) : null,
+    /** The day that was asked for and whose hours are not known. */
+    hourless: ofDay.length > 0 ? null : (asked ?? null),
     dates: dates.map((day) => ({
       day,
       title: `${weekdayOf(day)}, ${dayAndMonth(day)}`,

@@ -7,6 +7,7 @@ import { env } from "~/env.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { unreadOf } from "~/words/unread-address";
 import { faultLine, sourceLine, viewForecast } from "./forecast-view.server";
 import { callsOf, loadAlerts } from "./load-alerts.server";
 import { viewCurves, viewSums } from "./season-view.server";
@@ -34,6 +35,15 @@ const address = z.object({
   until: day.optional().catch(undefined),
 });
 type Asked = z.output<typeof address>;
+
+/** What people may write into an address. */
+const spoken = {
+  product: "тип препарата",
+  bees: "класс опасности для пчёл",
+  day: "день",
+  since: "начало периода",
+  until: "конец периода",
+} as const;
 
 /** @throws 404 where this installation shows no weather */
 export function requireWeather(): void {
@@ -119,6 +129,7 @@ export async function loadWeather({ context: { api }, request }: Args, subject: 
     sources: items.map(({ id: source, name }) => ({ id: source, name, current: source === speaks.id })),
     /** Whether the address names a source that does not speak here: the first is shown in its stead. */
     isLost: asked.source !== undefined && speaks.id !== asked.source,
+    unread: unreadOf(request, asked, spoken),
     silent: items.flatMap(({ id: source, fault }) => (source.startsWith("station-") && fault !== null ? [fault] : [])),
     /** What was wrong with what they sent: who sprays by a station has to know of it. */
     remarks: items.flatMap(({ name, remark }) => (remark === null ? [] : [`${name}. ${remark}`])),

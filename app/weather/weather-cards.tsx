@@ -1,5 +1,7 @@
 import { Banner } from "~/ui/banner";
 import { EmptyState } from "~/ui/empty-state";
+import { Unread } from "~/ui/unread";
+import { date } from "~/words/format";
 import { DaysCard } from "./days-card";
 import { HoursStrip } from "./hours-strip";
 import type { ForecastPart, WeatherView } from "./load-weather.server";
@@ -29,6 +31,9 @@ function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: stri
             <NowCard now={forecast.now} />
             <SprayCard forecast={forecast} chosen={chosen} asked={asked} />
           </div>
+          {forecast.hourless && (
+            <Banner tone="info">Часов за {date(forecast.hourless)} нет, показаны ближайшие.</Banner>
+          )}
           <HoursStrip {...forecast} asked={asked} />
           <DaysCard {...forecast} asked={asked} />
         </>
@@ -43,10 +48,12 @@ export function WeatherCards({
   silent,
   remarks,
   isLost,
+  unread,
   asked,
-}: Pick<WeatherView, "part" | "silent" | "remarks" | "isLost"> & { asked: string }) {
+}: Pick<WeatherView, "part" | "silent" | "remarks" | "isLost" | "unread"> & { asked: string }) {
   return (
     <>
+      <Unread unread={unread} />
       {isLost && <Banner tone="info">Источника из ссылки здесь нет, показан другой.</Banner>}
       {silent.map((text) => (
         <Banner key={text} tone="info">

@@ -62,9 +62,16 @@ test("afterwards hours stand by the clock of the field, and who speaks is told",
   expect(source).toBe(forecast.source);
 });
 
-test("what an address asks for and is none is left out", async () => {
+test("what an address asks for and is none is left out, and told", async () => {
   const { chosen } = await load("?product=poison&bees=9");
   expect(chosen).toEqual({ product: "herbicide", bees: "" });
+  const args = browser.get("/?product=poison&bees=9&day=2026-02-30", {});
+  const weather = await loadWeather(args, subject());
+  if (!weather) throw new Error("Nobody speaks for the field");
+  drawWeather(args, weather);
+  const told = "По ссылке не понять тип препарата, класс опасности для пчёл, день: показано обычное";
+  expect(args.context.drawn.get("weather")).toContain(told);
+  expect((await loadWeather(browser.get("/?bees=2&day=2026-07-15", {}), subject()))?.unread).toBeNull();
 });
 
 test("a source of the address that does not speak here is said to be none; snow is named in its hours", async () => {
@@ -102,7 +109,7 @@ test("each of seven days can be opened by its hours, and leads back to the next 
   expect(drawn?.match(/aria-label="Опрыскивание по часам"/g)).toHaveLength(2);
   expect(drawn).toContain('href="?product=fungicide&amp;day=2026-07-20#hours"');
   const strange = (await load("?day=2027-01-01")).forecast;
-  expect([strange.hours.length, strange.hoursOf]).toEqual([78, null]);
+  expect([strange.hours.length, strange.hoursOf, strange.hourless]).toEqual([78, null, "2027-01-01"]);
 });
 
 test("hours of today that have gone are shown as gone and not judged; none of them is offered", async () => {

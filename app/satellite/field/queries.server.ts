@@ -11,7 +11,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
-import { readChoice, unreadOf } from "../read-choice.server";
+import { readChoice, unreadChoice } from "../read-choice.server";
 
 /** Days since the year of the harvest began; those of the autumn before are negative. */
 const dayOf = (season: number, day: string) => daysBetween(yearDays(season).first, day);
@@ -82,7 +82,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   return {
     ...place,
     season,
-    unread: unreadOf(request),
+    unread: unreadChoice(request),
     scenes,
     scene,
     search,

@@ -4,10 +4,11 @@ import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
+import { Unread } from "~/ui/unread";
 import { Watch } from "~/ui/watch";
 import { date } from "~/words/format";
 import { ProductChoice } from "../product-choice";
-import { MissingScene, NoScenes, paceOf, SearchStanding, UnreadChoice } from "../search-standing";
+import { MissingScene, NoScenes, paceOf, SearchStanding } from "../search-standing";
 import { Timeline } from "../timeline";
 import { CurveChart } from "./curve-chart";
 import { type FieldVegetation, loadFieldVegetation } from "./queries.server";
@@ -30,7 +31,7 @@ export default function FieldVegetationScreen() {
       ) : (
         <>
           <SearchStanding search={search} />
-          <UnreadChoice unread={view.unread} />
+          <Unread unread={view.unread} />
           {scene && <MissingScene asked={choice.date} shown={scene.date} />}
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />
           <ProductChoice product={choice.product} stretch={choice.stretch}>

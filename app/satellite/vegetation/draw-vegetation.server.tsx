@@ -4,9 +4,10 @@ import { Card } from "~/ui/card";
 import { draw } from "~/ui/draw.server";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { Unread } from "~/ui/unread";
 import type { Pace } from "~/ui/watch";
 import { counted, date } from "~/words/format";
-import { MissingScene, NoScenes, paceOf, SearchStanding, UnreadChoice } from "../search-standing";
+import { MissingScene, NoScenes, paceOf, SearchStanding } from "../search-standing";
 import { FieldTable } from "./parts/field-table";
 import { Pictures, SceneNotes } from "./parts/pictures";
 import { SceneLegend } from "./parts/scene-legend";
@@ -37,7 +38,7 @@ function headOf(view: Vegetation, { pathname, search }: URL) {
     <>
       <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={actions} />
       {shown && <SearchStanding search={view.search} />}
-      <UnreadChoice unread={view.unread} />
+      <Unread unread={view.unread} />
       {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} />}
     </>
   );

@@ -14,7 +14,7 @@ import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
-import { readChoice, unreadOf } from "../read-choice.server";
+import { readChoice, unreadChoice } from "../read-choice.server";
 import { type FieldFigures, spreadOf, spreadOfChange } from "./spread";
 
 const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
@@ -105,7 +105,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
     division: scope.division,
     narrowed,
     season: year,
-    unread: unreadOf(request),
+    unread: unreadChoice(request),
     scenes,
     search,
     choice,

@@ -15,10 +15,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   requireWeather();
   const customerId = customerIn(params);
-  const { isTurned: _, ...period } = readPeriod(request, context.today);
+  const { from, to } = readPeriod(request, context.today);
   const { features, source, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
     params: { customerId },
-    query: period,
+    query: { from, to },
   });
   const items = features.map(({ geometry, properties }) => {
     const [lon, lat] = geometry.coordinates;
@@ -33,7 +33,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return `станция «${name}» не дальше ${distance(Math.max(...far))}`;
   });
   const answer: WeatherSpots = {
-    ...period,
+    from,
+    to,
     fault: faultLine(told),
     source: [...measured, sourceLine(source, { all: true })].join(" · "),
     brief: [

@@ -69,7 +69,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
   requireWeather();
   const { context, request, params } = args;
   const customerId = customerIn(params);
-  const { isTurned, ...period } = readPeriod(request, context.today);
+  const { isTurned, unread, ...period } = readPeriod(request, context.today);
   const [{ features, source, fault, age }, { items }, bare] = await Promise.all([
     context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
     context.api.load(calls.listDivisions, { params: { customerId } }),
@@ -105,6 +105,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
   return {
     period,
     isTurned,
+    unread,
     source: sourceLine(source, { all: true }),
     fault: faultLine({ fault, age }),
     told: { ...source, run: runWords(source) || "" },

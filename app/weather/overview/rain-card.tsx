@@ -3,6 +3,7 @@ import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, PlainTable } from "~/ui/table";
+import { Unread } from "~/ui/unread";
 import { counted } from "~/words/format";
 import { PeriodForm } from "../period-form";
 import { told } from "../told";
@@ -71,6 +72,7 @@ const RainTable = ({ rows }: Pick<Rain, "rows">) => (
 export function RainCard({
   period,
   isTurned,
+  unread,
   rows,
   source,
   fault,
@@ -106,6 +108,7 @@ export function RainCard({
       className="mb-4"
     >
       <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} isTurned={isTurned} />
+      <Unread unread={unread} />
       {fault && <Banner tone="warning">{fault}</Banner>}
       {rows.length > 0 && <p className="weather-source">{source}</p>}
       {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}
