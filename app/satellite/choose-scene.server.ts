@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Scene } from "#contract/satellite-shapes";
+import { addDays } from "#formats/days/count";
 import { yearOf } from "#formats/days/written";
 
 /** The scene that is asked for, else the newest that can be used, those that are worked out before the others. */
@@ -8,6 +9,22 @@ export function chooseScene(scenes: readonly Scene[], asked: string | undefined)
   return (
     scenes.find(({ date }) => date === asked) ?? usable.find(({ status }) => status !== "NEW") ?? usable[0] ?? null
   );
+}
+
+/** Days back in which the last clear scene of a winter is looked for: from its end to the autumn before. */
+const winter = 240;
+
+/**
+ * The newest day before one on which fields were seen: in winter a season has nothing to show yet, and the autumn before tells
+ * how its winter crops stand.
+ * @param load scenes of a period
+ */
+export async function lastSeenBefore(
+  first: string,
+  load: (period: { from: string; to: string }) => Promise<{ items: readonly Scene[] }>,
+): Promise<string | null> {
+  const { items } = await load({ from: addDays(first, -winter), to: addDays(first, -1) });
+  return chooseScene(items, undefined)?.date ?? null;
 }
 
 /**

@@ -37,7 +37,10 @@ test("the newest scene of the season is shown with its fields, what isn't worked
   expect(mine).toMatchObject({ avg_ndvi: 0.5, change: null, std_ndvi_rank: 1 });
   // Two neighbours have no pixels yet: they are worked out from now on.
   expect(shown?.picture).toEqual({ progress: 0 });
-  expect((await vegetation("?season=2025")).shown).toBeNull();
+  const before = await vegetation("?season=2025");
+  expect([before.shown, before.lastSeen]).toEqual([null, null]);
+  // A winter that shows nothing yet leads back to the autumn before.
+  expect((await vegetation("?season=2027")).lastSeen).toBe(sceneDay);
 });
 
 test("pictures are handed through; junk of an address is left out", async () => {

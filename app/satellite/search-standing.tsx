@@ -2,6 +2,7 @@ import type { SceneSearch } from "#contract/satellite-shapes";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import type { Pace } from "~/ui/watch";
 import { counted, date } from "~/words/format";
@@ -40,8 +41,15 @@ export const MissingScene = ({ asked, shown }: { asked: string | undefined; show
     </Banner>
   ) : null;
 
+interface NoScenesProps {
+  search: SceneSearch;
+  season: number;
+  /** The last scene before the season, and the way to it. */
+  before?: { day: string; to: string } | null;
+}
+
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
-export function NoScenes({ search, season }: { search: SceneSearch; season: number }) {
+export function NoScenes({ search, season, before }: NoScenesProps) {
   if (search.no_land)
     return (
       <EmptyState title="Снимки искать негде" icon="vegetation">
@@ -60,7 +68,17 @@ export function NoScenes({ search, season }: { search: SceneSearch; season: numb
       </Card>
     );
   return (
-    <EmptyState title={`Снимков сезона ${season} нет`} icon="vegetation">
+    <EmptyState
+      title={`Снимков сезона ${season} нет`}
+      icon="vegetation"
+      actions={
+        before && (
+          <LinkButton to={before.to} plain>
+            Последний снимок: {date(before.day)}
+          </LinkButton>
+        )
+      }
+    >
       {search.fault
         ? `Найти снимки не удалось: ${search.fault}. Поиск повторится сам.`
         : `За этот сезон годных снимков над полями нет. ${search.source === "folder" ? "" : "Ищут их за последние пять сезонов. "}Выберите другой сезон наверху.`}

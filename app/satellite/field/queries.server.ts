@@ -5,11 +5,12 @@ import { workStatus } from "#contract/work-words";
 import { daysBetween } from "#formats/days/count";
 import { yearDays } from "#formats/days/written";
 import { idsIn } from "~/params.server";
+import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { chooseScene, earlier, followDay } from "../choose-scene.server";
+import { chooseScene, earlier, followDay, lastSeenBefore } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice, unreadChoice } from "../read-choice.server";
 
@@ -64,7 +65,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { items: scenes, search } = await api.load(calls.listFieldScenes, { params: place, query });
   const scene = chooseScene(scenes, choice.date);
   const at = (date: string, source_type: SourceType) => ({ ...place, date, source_type });
-  const [product, relief, curves, works] = await Promise.all([
+  const [product, relief, curves, works, lastSeen] = await Promise.all([
     scene && scene.unusable !== "failed"
       ? look(() =>
           api.poll(calls.getFieldProduct, {
@@ -76,6 +77,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
     look(() => api.poll(calls.getFieldRelief, { params: place, query: {} })),
     loadCurves(args, place),
     loadWorks(args, place, season),
+    scene ? null : lastSeenBefore(first, (period) => api.load(calls.listFieldScenes, { params: place, query: period })),
   ]);
   const seen = product && "ready" in product ? { ready: withoutPixels(product.ready) } : product;
   const land = "ready" in relief ? { ready: withoutPixels(relief.ready) } : relief;
@@ -91,6 +93,10 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
     relief: land,
     curves,
     works,
+    before:
+      lastSeen === null
+        ? null
+        : { day: lastSeen, to: paths.fieldVegetation(place.customerId, place.fieldId, { date: lastSeen }) },
   };
 }
 

@@ -8,13 +8,26 @@ import { Running } from "~/ui/running";
 import { date } from "~/words/format";
 import { Legend } from "../legend";
 import { RankBadge } from "../rank-badge";
+import { NoScenes } from "../search-standing";
 import { ndviText, percentText, sceneNote, spreadText } from "../words";
 import type { FieldVegetation } from "./queries.server";
 import { ValueReader } from "./value-reader";
 
 /** The field on the chosen scene, or why it is not to be seen. */
-export function SeenCard({ customerId, fieldId, scene, choice, product }: FieldVegetation) {
-  if (!scene || !product) return null;
+export function SeenCard({
+  customerId,
+  fieldId,
+  scenes,
+  scene,
+  choice,
+  product,
+  search,
+  season,
+  before,
+}: FieldVegetation) {
+  // Where there are no scenes at all the whole screen says so.
+  if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, season, before }} />;
+  if (!product) return null;
   const title = `Снимок ${date(scene.date)}`;
   if ("progress" in product)
     return (

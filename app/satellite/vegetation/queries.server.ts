@@ -11,7 +11,7 @@ import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { chooseScene, earlier, followDay } from "../choose-scene.server";
+import { chooseScene, earlier, followDay, lastSeenBefore } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
 import { readChoice, unreadChoice } from "../read-choice.server";
@@ -111,7 +111,12 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
     choice,
     sort,
   };
-  if (!scene) return { ...view, earlierScenes: [], shown: null };
+  if (!scene) {
+    const lastSeen = await lastSeenBefore(first, (period) =>
+      api.load(calls.listScenes, { params: { customerId }, query: { ...filter, ...period } }),
+    );
+    return { ...view, earlierScenes: [], shown: null, lastSeen };
+  }
   const earlierScenes = await loadEarlier(api, customerId, filter, scene.date);
   const beside = [...scenes, ...earlierScenes].find(({ date }) => date === choice.with && date !== scene.date) ?? null;
   const place = { customerId, source_type: scene.source_type, date: scene.date };
@@ -137,7 +142,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
       change: compare === "difference" ? spreadOfChange(figuresIn(product), figuresIn(other), changeRange) : null,
     },
   };
-  return { ...view, earlierScenes, shown };
+  return { ...view, earlierScenes, shown, lastSeen: null };
 }
 
 type Standing = { ready: unknown } | { progress: number } | { refused: string } | null;
