@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../tests/support/api";
-import { makeWorld } from "../../tests/support/world";
+import { makeWorld, type World } from "../../tests/support/world";
 import { inScope } from "../platform/database/scope";
 import { installWeather } from "./installed";
 import { keepWeather } from "./keep-weather";
@@ -11,13 +11,15 @@ const clock = { now: () => new Date("2026-05-20T12:00:00Z") };
 const weather = installWeather({ source: "simulated", model: null });
 
 let api: TestApi;
+let world: World;
 beforeAll(async () => {
   api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
 });
 afterAll(() => api.close());
 
 test("a place that is asked for comes while the weather of works is still being kept", async () => {
-  const { customer, ids } = await makeWorld(api, api.people.customer, api.people.admin);
+  const { customer, ids } = world;
   const ask = await api.as(api.people.admin);
   const { pool } = api.database;
   const faults: object[] = [];
@@ -38,4 +40,16 @@ test("a place that is asked for comes while the weather of works is still being 
     return keeper;
   }).then((keeper) => keeper.stop());
   expect(faults).toEqual([]);
+}, 40_000);
+
+test("dangers are told as soon as a forecast brings them, not when the next look is due", async () => {
+  const { pool } = api.database;
+  const stormy = { now: () => new Date("2026-01-20T00:00:00Z") };
+  const log = { error: () => undefined };
+  await inScope(pool, { system: true }, (tx) => tx.run(sql`DELETE FROM weather_place`));
+  const keeper = keepWeather({ pool, weather, clock: stormy, tells: true, log });
+  const told = () =>
+    inScope(pool, { customerId: world.customer, readOnly: true }, (tx) => tx.rows(sql`SELECT kind FROM weather_event`));
+  await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await keeper.stop();
 }, 40_000);

@@ -10,8 +10,8 @@ import { keepWeatherOfWorks } from "./works/keep-work-weather";
 const pause = 2000;
 /** Milliseconds between looks for works whose weather has become known. */
 const worksPause = 15_000;
-/** Milliseconds between looks for dangers, and to the next one where a place was spoken of for the first time. */
-const [alertsPause, newPlacePause] = [600_000, 20_000];
+/** Milliseconds between looks for dangers while no forecast comes: stations tell in between. */
+const alertsPause = 600_000;
 
 interface Keeping {
   pool: Pool;
@@ -31,10 +31,11 @@ export function keepWeather({ pool, weather, clock, log, tells }: Keeping): { st
   let alertsDueAt = 0;
   const found = new Set<number>();
   const places = keepLooking({ pause, log, trouble: "the weather could not be kept" }, async (signal) => {
-    for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
+    for (const source of sources)
+      while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal }))) alertsDueAt = 0;
     if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
-      const isComing = await tellAlerts({ pool, weather, clock, signal });
-      alertsDueAt = Date.now() + (isComing ? newPlacePause : alertsPause);
+      await tellAlerts({ pool, weather, clock, signal });
+      alertsDueAt = Date.now() + alertsPause;
     }
   });
   const works = keepLooking({ pause: worksPause, log, trouble: "the weather of works could not be kept" }, (signal) =>

@@ -69,22 +69,16 @@ function together(events: Event[], { divisions, ...event }: Event): void {
   for (const name of divisions) same.divisions.add(name);
 }
 
-/** @returns what threatens a holding, and whether the weather of some of its places is still to come */
-async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: Customer) {
+async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: Customer): Promise<Event[]> {
   const { id: customerId, demo_day: demoDay } = customer;
   const asking = { tx, who: { customerId, demoDay }, clock: farmClock(clock, demoDay), weather };
   const events: Event[] = [];
-  let isComing = false;
   for (const { id, division } of await watchedFields(tx, customerId)) {
     const spokesman = await findSpokesman(asking, { kind: "field", id }).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
-    if (!spokesman) continue;
-    if (spokesman.kept.kept_to === null) {
-      isComing = true;
-      continue;
-    }
+    if (!spokesman || spokesman.kept.kept_to === null) continue;
     for (const danger of await dangersAhead(tx, spokesman))
       together(events, {
         ...danger,
@@ -92,7 +86,7 @@ async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: 
         divisions: new Set(division === null ? [] : [division]),
       });
   }
-  return { events, isComing };
+  return events;
 }
 
 /** @returns whether the holding has been told of it before; what was told then reaches as far as it is now seen */
@@ -120,25 +114,18 @@ async function tell(tx: Transaction, customerId: number, event: Event): Promise<
   });
 }
 
-/**
- * Tells every holding what it has to beware of in the next three days, each event once.
- * @returns whether the weather of some places is still to come, so that nobody was warned of what it brings
- */
-export async function tellAlerts(telling: Telling): Promise<boolean> {
+/** Tells every holding what it has to beware of in the next three days, each event once. */
+export async function tellAlerts(telling: Telling): Promise<void> {
   const { pool, signal } = telling;
   const customers = await inScope(pool, { system: true, readOnly: true }, (tx) =>
     tx.rows<Customer>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
   );
-  let isComing = false;
   for (const customer of customers) {
-    if (signal?.aborted) return isComing;
+    if (signal?.aborted) return;
     await inScope(pool, { customerId: customer.id }, async (tx) => {
       // Two workers tell one thing once.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('weather alerts'), ${customer.id})`);
-      const found = await eventsOf(tx, telling, customer);
-      for (const event of found.events) await tell(tx, customer.id, event);
-      isComing ||= found.isComing;
+      for (const event of await eventsOf(tx, telling, customer)) await tell(tx, customer.id, event);
     });
   }
-  return isComing;
 }
