@@ -9,7 +9,7 @@ import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { workbook } from "../platform/http/workbook";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
-import { worksMatching } from "./work-filter";
+import { withTypes, worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
 import { type WorkNames, workSheet } from "./work-sheet";
 
@@ -45,8 +45,9 @@ interface Asked {
 
 /** All works that `listWorkrecordsPaged` would show page by page, as a workbook. @throws AppError TooManyRequests */
 export async function exportWorkrecords(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
+  const filter = await withTypes(tx, customerId, query);
   const works = tx.each<ListedWork>(sql`
-    SELECT ${listedColumns(true)} ${standingWorks(customerId)} AND ${worksMatching(customerId, query)}
+    SELECT ${listedColumns(true)} ${standingWorks(customerId)} AND ${worksMatching(customerId, filter)}
     ORDER BY ${worksOrder(query)}`);
   const what = ["работы", query.season].filter(Boolean).join(" ");
   return workbook(tx, clock, { customerId, what, sheets: [workSheet(works, await workNames(tx, customerId))] });

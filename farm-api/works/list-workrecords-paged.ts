@@ -5,7 +5,7 @@ import { firstRows } from "../platform/database/first-rows";
 import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
-import { worksFound } from "./work-filter";
+import { withTypes, worksFound } from "./work-filter";
 import { worksOrder, worksPaging } from "./work-order";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecordsPaged>;
@@ -19,7 +19,7 @@ export async function listWorkrecordsPaged(
   query: QueryOf<typeof workCalls.listWorkrecordsPaged>,
   remembered: Remembered,
 ): Promise<Answer> {
-  const found = worksFound(customerId, query);
+  const found = worksFound(customerId, await withTypes(tx, customerId, query));
   const paging = worksPaging(query);
   // Only the page's works are read whole: the rest is just put in order.
   const rows = await tx.rows<Row>(sql`

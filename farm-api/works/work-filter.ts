@@ -1,17 +1,37 @@
-import sql, { empty, join, type Sql } from "sql-template-tag";
+import sql, { empty, join, raw, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { foldLetters } from "#formats/letters";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { divisionsOfGroup, divisionsWithNested } from "../fields/shared/field-filter";
 import { contains } from "../platform/database/contains";
+import type { Transaction } from "../platform/database/scope";
 import { cropOfWork, standingWorks, standingWorksAlone } from "./shared/workrecord-columns";
 
-type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
+type Asked = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 
-/** Work type ids by their group, 1 to 6. */
-const typesOfGroup = (group: number): number[] =>
-  standardDictionaries.worktypes.filter((type) => type.group === group).map(({ id }) => id);
+interface Filter extends Omit<Asked, "work_type_group"> {
+  /** Becomes `types_of_group` by `withTypes`. */
+  work_type_group?: never;
+  types_of_group?: readonly number[];
+}
+
+/** Work type ids of a group, 1 to 6, with the holding's own ones. */
+async function typesOfGroup(tx: Transaction, customerId: number, group: number): Promise<number[]> {
+  const own = await tx.rows<{ id: number }>(sql`
+    SELECT id FROM own_entry WHERE customer_id = ${customerId} AND dictionary = 'worktypes' AND (data ->> 'group')::int = ${group}`);
+  return [...standardDictionaries.worktypes.filter((type) => type.group === group), ...own].map(({ id }) => id);
+}
+
+/** A filter with the types of its group, which a planner has to know to see how few works there may be of them. */
+export async function withTypes<T extends Asked>(
+  tx: Transaction,
+  customerId: number,
+  { work_type_group, ...filter }: T,
+) {
+  if (work_type_group === undefined) return filter;
+  return { ...filter, types_of_group: await typesOfGroup(tx, customerId, work_type_group) };
+}
 
 const typesNamed = (q: string): number[] => {
   const words = foldLetters(q);
@@ -22,8 +42,9 @@ const typesNamed = (q: string): number[] => {
 const isOwnType = (customerId: number, condition: Sql): Sql => sql`w.work_type_id IN (
   SELECT own.id FROM own_entry own WHERE own.customer_id = ${customerId} AND own.dictionary = 'worktypes' AND ${condition})`;
 
-const groupCondition = (customerId: number, group: number): Sql => sql`(
-  w.work_type_id = ANY(${typesOfGroup(group)}::int[]) OR ${isOwnType(customerId, sql`(own.data ->> 'group')::int = ${group}`)})`;
+/** Ids of ours within the statement's text: parameters are unknown to a plan that is kept. */
+const hasType = (ids: readonly number[]): Sql =>
+  sql`w.work_type_id = ANY(${raw(`'{${ids.map(Number).join()}}'`)}::int[])`;
 
 /** Text is looked for in the field's name, once a field and not once a work, in the work's name and the comment. */
 const textCondition = (customerId: number, q: string): Sql => sql`(
@@ -48,7 +69,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
   const conditions = [
     filter.season === undefined ? undefined : sql`w.season = ${filter.season}`,
     filter.crop_id === undefined ? undefined : cropCondition(customerId, filter.crop_id, filter.season),
-    filter.work_type_group === undefined ? undefined : groupCondition(customerId, filter.work_type_group),
+    filter.types_of_group && hasType(filter.types_of_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
     filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
+import { ownEntryCalls } from "#contract/own-entries";
 import { workGroup, workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { dayAt } from "#formats/days/instants";
@@ -199,4 +200,13 @@ test("stats count by crop and group, a field once, cancelled works not at all", 
   ]);
   expect(body.items[1]?.fields_area).toBeGreaterThan(840_000);
   expect(body.items[1]?.fields_area).toBeLessThan(850_000);
+});
+
+test("own types of a holding are found in their group, in the list and in the workbook", async () => {
+  const body = { name: "Уборка вручную", group: workGroup.harvest };
+  const made = await farm.ask(ownEntryCalls.createOwnEntry, { params: { ...here(), name: "worktypes" }, body });
+  await farm.work(bare, { work_type_id: made.body.id, area: null });
+  const query = { season: 2026, work_type_group: workGroup.harvest };
+  expect((await page(query)).items.map(({ work_type_id }) => work_type_id)).toEqual([made.body.id]);
+  expect((await farm.ask(calls.exportWorkrecords, { params: here(), query })).status).toBe(200);
 });
