@@ -1,7 +1,12 @@
 // Preloaded into every program a supervisor starts. V8 looks for garbage while a program works: what a busy hour took would stay
 // taken until the next. Where it rests after work, it is asked to look once, which nobody waits for.
 import { performance } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
 import { isMainThread } from "node:worker_threads";
+
+// Under a load without rests V8 lets the heap grow to four times of what is used before it looks. Twice is enough: it takes a third
+// less memory, for some hundredths more of processor time.
+setFlagsFromString("--heap-growing-percent=100");
 
 const LOOK_MS = 5_000;
 /** Shares of the time in which the event loop had work. Looking for garbage is work too, and must not call for more of itself. */
