@@ -20,6 +20,8 @@ export const atOnce = 100;
 const newsOf = 24;
 /** Seconds by which looks overlap: days are touched every half minute only. */
 const overlap = 180;
+/** A look that ended so far ahead was at a day of demonstration that has begun anew since. */
+const ahead = sql`interval '1 hour'`;
 
 interface Moments {
   /** By the holding's clock. */
@@ -27,20 +29,24 @@ interface Moments {
   until: string;
 }
 
-/** Machines whose trackers brought something of today or yesterday since the last look, those that waited longest first. */
+/**
+ * Machines whose trackers brought something of today or yesterday since the last look, those that waited longest first.
+ * @param begins when the holding's day has begun
+ */
 export const listDue = (
   tx: Transaction,
   customerId: number,
-  { now, until, today, had }: Moments & { today: string; had: readonly number[] },
+  { now, until, today, begins, had }: Moments & { today: string; begins: string; had: readonly number[] },
 ): Promise<Carried[]> =>
   tx.rows<Carried>(sql`
     SELECT c.tracker_id, c.machine_id, concat_ws(', ', m.model, m.number) AS name, m.working_width AS width,
-      CASE WHEN w.machine_id = c.machine_id THEN w.standing END AS standing,
-      greatest(w.watched_to, c.from_at, ${now}::timestamptz - ${newsOf} * interval '1 hour') AS since
+      CASE WHEN w.machine_id = c.machine_id AND NOT anew THEN w.standing END AS standing,
+      greatest(CASE WHEN anew THEN ${begins} ELSE w.watched_to END, c.from_at, ${now}::timestamptz - ${newsOf} * interval '1 hour') AS since
     FROM tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id
     LEFT JOIN tracker_watch w ON w.customer_id = c.customer_id AND w.tracker_id = c.tracker_id
+    CROSS JOIN LATERAL (SELECT coalesce(w.watched_to > ${until}::timestamptz + ${ahead}, false) AS anew) clock
     WHERE c.customer_id = ${customerId} AND c.to_at IS NULL AND m.deleted_at IS NULL AND c.tracker_id <> ALL(${[...had]}::int[])
-      AND coalesce(w.watched_to, '-infinity') < ${until} AND EXISTS (
+      AND (anew OR coalesce(w.watched_to, '-infinity') < ${until}) AND EXISTS (
         SELECT FROM track_day d WHERE d.customer_id = c.customer_id AND d.tracker_id = c.tracker_id
           AND d.day = ANY(${[today, addDays(today, -1)]}::date[])
           AND d.changed_at > coalesce(w.looked_at, '-infinity') - ${overlap} * interval '1 second')

@@ -237,6 +237,23 @@ test("what a black box brings of last week is not told as news, nor what comes b
   expect(await titles(machine)).toEqual([]);
 });
 
+test("a day of demonstration that begins anew is watched from its beginning", async () => {
+  await setRules({});
+  const machine = await tracked();
+  await write(machine, moves("2026-08-10T20:20:00Z", 30, 0));
+  await watch("2026-08-10T20:55:00Z");
+  // Twenty past midnight of the same day.
+  await write(machine, [
+    ...moves("2026-08-09T21:00:00Z", 20, 0),
+    ...moves("2026-08-09T21:20:00Z", 10, 20, { away: true }),
+  ]);
+  await watch("2026-08-09T21:35:00Z");
+  await watch("2026-08-09T21:36:00Z");
+  expect(await told(machine)).toMatchObject([
+    { title: "Ночной выезд: К-744", description: "10 августа, 00:20", count: 1 },
+  ]);
+});
+
 test("two workers tell one thing once, and a mast that fails is one piece of news", async () => {
   const machines = [await tracked("А"), await tracked("Б"), await tracked("В"), await tracked("Г")];
   for (const machine of machines) await write(machine, moves("2026-05-29T07:00:00Z", 20, 9, { place: onField }));

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { WatchRules } from "#contract/watch-settings";
-import { dayAt } from "#formats/days/instants";
+import { dayAt, hoursInto } from "#formats/days/instants";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
@@ -113,7 +113,8 @@ async function lookAt(tx: Transaction, watching: Watching, customer: Customer, h
   const now = farmClock(watching.clock, customer.demo_day).now().getTime();
   const until = Math.floor((now - settling) / 60_000) * 60_000;
   const moments = { now: new Date(now).toISOString(), until: new Date(until).toISOString() };
-  const due = await listDue(tx, customerId, { ...moments, today: dayAt(moments.now, tzOffset), had });
+  const today = dayAt(moments.now, tzOffset);
+  const due = await listDue(tx, customerId, { ...moments, today, begins: hoursInto(today, 0, tzOffset), had });
   const watched = due.map(({ tracker_id: trackerId, since }) => ({ trackerId, since }));
   const minutes = await readMinutes(tx, customerId, watched, moments.until);
   const silent = due.length < atOnce ? lostOf(await listSilent(tx, customerId, moments), rules, now) : [];
