@@ -7,6 +7,7 @@ import { openPool, type Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import { untilToldToStop } from "../../platform/stop";
 import { approveSome } from "./approve-some";
+import { forgetLater, onDayAnew } from "./begin-anew";
 import { type DrivenDay, drawDays } from "./draw-days";
 import { drawLiveDay } from "./draw-live-day";
 import { type DriveJob, readJobs } from "./read-jobs";
@@ -75,6 +76,7 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
   // Whoever looks at once sees those move that do: each speaks as soon as its day is there, and those that stand are last.
   const speed = ({ timeline }: DrivenDay) => timeline.at(now.getTime())?.speed ?? 0;
   const terminals: DemoTerminal[] = [];
+  await forgetLater(pool, customerId, now);
   for (const day of daysOf(today).toSorted((a, b) => speed(b) - speed(a))) {
     await writeDay(pool, customerId, day, now.getTime(), true);
     terminals.push(terminalOf(day.serial));
@@ -94,7 +96,9 @@ const approving = terminals.then(
     approveSome(pool, { customerId: driving.customerId, today: moscowDay(driving.clock.now()) }, stopping.signal),
 );
 approving.catch((error: unknown) => stopping.signal.aborted || console.error(error));
+const night = driving && onDayAnew(driving.clock, (now) => forgetLater(pool, driving.customerId, now));
 await untilToldToStop();
+if (night) clearInterval(night);
 stopping.abort();
 await approving.catch(() => undefined);
 for (const terminal of await terminals.catch(() => [])) terminal.stop();
