@@ -1,7 +1,6 @@
-import type { MachineType } from "#contract/machines";
 import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
-import { paceOf, type Rest, restOf } from "./paces";
+import { type Rest, restOf, speedsOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
@@ -72,9 +71,23 @@ const hasty = { every: 3, on: 1, times: 1.3 };
 const isHasty = (day: string) => Number(day.slice(-2)) % hasty.every === hasty.on;
 
 /** km/h at which a way takes the hours that there are with their rests, as far as that is how such a machine works. */
-export function paceFor(way: DriveJob["way"], hours: number, type: MachineType, { after, lasts }: Rest): number {
-  const { least, most } = paceOf(type);
+export function paceFor(way: DriveJob["way"], hours: number, job: DriveJob, { after, lasts }: Rest): number {
+  const { least, most } = speedsOf(job);
   return Math.min(Math.max((lengthOf(way) / 1000 / hours) * (1 + lasts / after), least), most);
+}
+
+/** When a job is to be done on a day, and when there has to be an end of it: the next one waits no longer than for its share of the day. */
+function hoursOn(day: string, jobs: readonly DriveJob[], place: number) {
+  const [opens, closes] = [at(day, shift.begins), at(day, shift.ends)];
+  const [begins, ends] = [momentOf(jobs[place]?.begins ?? day), momentOf(jobs[place]?.ends ?? day)];
+  const done = ends < at(day, 24) ? ends : closes;
+  const next = jobs[place + 1];
+  const room = opens + ((closes - opens) / jobs.length) * (place + 1);
+  return {
+    begins: Math.max(opens, begins),
+    done,
+    until: next ? Math.max(momentOf(next.begins), room) : Math.max(closes, done),
+  };
 }
 
 /** What one machine does on a day, job after job. */
@@ -82,19 +95,17 @@ function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): Driv
   const [first] = jobs;
   if (!first) return null;
   const timeline = new Timeline();
-  const [opens, closes] = [at(day, shift.begins), at(day, shift.ends)];
-  const room = (closes - opens) / jobs.length;
   for (const [place, job] of jobs.entries()) {
     const way = between(job.way, shareBefore(job, at(day, 0)), shareBefore(job, at(addDays(day, 1), 0)));
-    const until = opens + room * (place + 1);
     const from = timeline.last;
     const target = way[0];
     if (!target || way.length < 2) continue;
-    let begins = Math.max(opens + room * place, momentOf(job.begins));
+    const { until, done, ...hours } = hoursOn(day, jobs, place);
+    let begins = Math.max(hours.begins, timeline.ends ?? 0);
     if (from) begins = timeline.drive([from, target], begins, { kmh: onRoad, until });
-    const [{ most }, rest] = [paceOf(job.machineType), restOf(job)];
-    const hoursLeft = Math.max((until - begins) / 3_600_000, 0.5);
-    const kmh = hurries ? most * hasty.times : paceFor(way, hoursLeft, job.machineType, rest);
+    const [{ most }, rest] = [speedsOf(job), restOf(job)];
+    const hoursLeft = Math.max((done - begins) / 3_600_000, 0.5);
+    const kmh = hurries ? most * hasty.times : paceFor(way, hoursLeft, job, rest);
     driveWithRests(timeline, way, begins, { kmh, until, rest });
   }
   return { serial: first.serial, trackerId: first.trackerId, day, timeline, silent: null };

@@ -1,6 +1,6 @@
 import { momentOf } from "#formats/days/instants";
 import { at, between, type DrivenDay, driveWithRests, leftOf, onRoad, paceFor, withSilence } from "./draw-days";
-import { paceOf, type Rest, restOf } from "./paces";
+import { meal, type Rest, restOf, speedsOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
@@ -20,8 +20,8 @@ const night = (evening: number): Shift => ({
   ],
   rest: fuel,
 });
-const early: Shift = { hours: [[5, 15]], rest: paceOf("TRACTOR").rest };
-const late: Shift = { hours: [[10, 22.5]], rest: paceOf("TRACTOR").rest };
+const early: Shift = { hours: [[5, 15]], rest: meal };
+const late: Shift = { hours: [[10, 22.5]], rest: meal };
 /** What is sprayed is sprayed before the heat of the day and after it. */
 const cool: Shift["hours"] = [
   [5, 9.5],
@@ -42,9 +42,9 @@ function shiftFor(job: DriveJob, place: number): Shift {
 const isOn = (day: string) => (job: DriveJob) => momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);
 
 /** Hours that a job takes at a pace between the slowest and the fastest. */
-function hoursOf({ way, machineType }: DriveJob): number {
-  const { least, most } = paceOf(machineType);
-  return lengthOf(way) / 1000 / ((least + most) / 2);
+function hoursOf(job: DriveJob): number {
+  const { least, most } = speedsOf(job);
+  return lengthOf(job.way) / 1000 / ((least + most) / 2);
 }
 
 /** Hours of work below which a machine goes on to its next field. */
@@ -98,13 +98,8 @@ function splitHours(hours: Hours, many: number): [before: Hours, behind: Hours] 
   return [before, behind];
 }
 
-function drawJob(
-  timeline: Timeline,
-  { way, machineType }: DriveJob,
-  day: string,
-  { hours, rest }: Shift,
-  first: number,
-) {
+function drawJob(timeline: Timeline, job: DriveJob, day: string, { hours, rest }: Shift, first: number) {
+  const { way } = job;
   const whole = hours.reduce((sum, [from, to]) => sum + to - from, 0);
   let done = 0;
   for (const [from, to] of hours) {
@@ -112,7 +107,7 @@ function drawJob(
     const [last, target] = [done === 0 ? timeline.last : null, own[0]];
     const [begins, until] = [at(day, from), at(day, to)];
     const there = last && target ? timeline.drive([last, target], begins, { kmh: onRoad, until }) : begins;
-    const kmh = paceFor(own, Math.max((until - there) / 3_600_000, 0.5), machineType, rest);
+    const kmh = paceFor(own, Math.max((until - there) / 3_600_000, 0.5), job, rest);
     driveWithRests(timeline, own, there, { kmh, until, rest, first });
     done += to - from;
   }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { workType } from "#contract/work-words";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import { multiPolygon, type Position } from "../../geometry/types";
+import { usualLimits } from "../../trackers/watch/usual-rules";
 import { type DrivenDay, drawDays } from "./draw-days";
 import { drawLiveDay } from "./draw-live-day";
 import { passesOver } from "./passes";
@@ -46,7 +48,8 @@ function job(nth: number, km: number, day: string): DriveJob {
     return [40 + ((at + pass) % 2 === 0 ? 0 : 0.01), lat + pass * 0.00008];
   });
   const [begins, ends] = [hoursInto(day, 7, 3), hoursInto(day, 16, 3)];
-  return { serial: String(nth), trackerId: nth, machineType: "TRACTOR", equipmentId: null, begins, ends, way };
+  const tractor = { machineType: "TRACTOR", workTypeId: null, equipmentId: null } as const;
+  return { serial: String(nth), trackerId: nth, ...tractor, begins, ends, way };
 }
 
 test.each(["2026-07-14", "2026-03-01"])("at any moment of %s some machines drive, and all are heard", (day) => {
@@ -103,6 +106,35 @@ test("a sprayer drives as sprayers do, early and late, and an implement goes wit
   expect(Math.max(...moving)).toBeLessThan(19);
   expect(speeds.slice(11 * 60, 17 * 60).every((speed) => speed === 0)).toBe(true);
   expect(days.map((day) => speedsOn(day, date).some((speed) => speed > 0))).toEqual([true, true, false]);
+});
+
+test("a day that is past has each work in the hours that are written of it", () => {
+  const day = "2026-10-12";
+  const morning = { ...job(1, 30, day), ends: hoursInto(day, 11, 3) };
+  const after = {
+    ...job(2, 40, day),
+    serial: "1",
+    trackerId: 1,
+    begins: hoursInto(day, 13, 3),
+    ends: hoursInto(day, 17, 3),
+  };
+  const speeds = speedsOn(drawDays([morning, after], day)[0], day);
+  const minutesBetween = (from: number, to: number) =>
+    speeds.slice(from * 60, to * 60).filter((speed) => speed > 0).length;
+  expect([minutesBetween(0, 7), minutesBetween(11, 13), minutesBetween(17, 24)]).toEqual([0, 0, 0]);
+  expect(minutesBetween(7, 11)).toBeGreaterThan(180);
+  expect(minutesBetween(13, 17)).toBeGreaterThan(180);
+});
+
+test("nobody but who is in a hurry works faster than the work allows, however much is to be done", () => {
+  // Hurried days are every third.
+  const [usual, hasty] = ["2026-10-12", "2026-10-13"];
+  const plowing = (day: string) => ({ ...job(1, 300, day), workTypeId: workType.plowing });
+  const top = (days: readonly DrivenDay[], day: string) => Math.max(...speedsOn(days[0], day));
+  const limit = usualLimits.get(workType.plowing) ?? 0;
+  for (const day of [usual, hasty]) expect(top(drawLiveDay([plowing(day)], day), day)).toBeLessThan(limit);
+  expect(top(drawDays([plowing(usual)], usual), usual)).toBeLessThan(limit);
+  expect(top(drawDays([plowing(hasty)], hasty), hasty)).toBeGreaterThan(limit);
 });
 
 test("on a winter's evening and at night a loader goes on", () => {

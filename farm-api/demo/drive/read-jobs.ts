@@ -11,6 +11,8 @@ export interface DriveJob {
   serial: string;
   trackerId: number;
   machineType: MachineType;
+  /** Null where it is no work on fields. */
+  workTypeId: number | null;
   equipmentId: number | null;
   begins: string;
   ends: string;
@@ -24,6 +26,7 @@ interface Row {
   tracker_id: number;
   serial: string;
   machine_type: MachineType;
+  work_type_id: number;
   equipment_id: number | null;
   begins: string;
   ends: string;
@@ -46,7 +49,7 @@ export async function readJobs(
 ): Promise<DriveJob[]> {
   const rows = await tx.rows<Row>(sql`
     WITH crew AS (
-      SELECT w.id, w.field_id, coalesce(w.start_dt, w.plan_start_dt) AS begins, coalesce(w.end_dt, w.plan_end_dt) AS ends,
+      SELECT w.id, w.field_id, w.work_type_id, coalesce(w.start_dt, w.plan_start_dt) AS begins, coalesce(w.end_dt, w.plan_end_dt) AS ends,
         m.machine_id, m.equipment_id, k.machine_type, coalesce(e.working_width, k.working_width) AS width, t.id AS tracker_id, t.serial,
         row_number() OVER (PARTITION BY w.id ORDER BY m.ordinal) - 1 AS part, count(*) OVER (PARTITION BY w.id) AS parts
       FROM workrecord w JOIN workrecord_machine m ON m.customer_id = w.customer_id AND m.workrecord_id = w.id
@@ -58,14 +61,15 @@ export async function readJobs(
     chosen AS (
       SELECT tracker_id FROM crew WHERE tracker_id IS NOT NULL AND serial ~ '^[0-9]{15}$' GROUP BY tracker_id
       ORDER BY bool_or(${live}::timestamptz BETWEEN begins AND ends) DESC, max(ends) DESC, tracker_id LIMIT ${most})
-    SELECT c.id AS workrecord_id, c.tracker_id, c.serial, c.machine_type, c.equipment_id, c.begins, c.ends, c.width, c.part::int, c.parts::int, b.wkb
+    SELECT c.id AS workrecord_id, c.tracker_id, c.serial, c.machine_type, c.work_type_id, c.equipment_id, c.begins, c.ends, c.width, c.part::int, c.parts::int, b.wkb
     FROM crew c JOIN boundary b ON b.customer_id = ${customerId} AND b.field_id = c.field_id AND b.replaced_at IS NULL
     WHERE c.tracker_id IN (SELECT tracker_id FROM chosen) ORDER BY c.begins, c.id`);
-  return rows.map(({ tracker_id, serial, machine_type, equipment_id, begins, ends, width, part, parts, wkb }) => ({
+  return rows.map(({ serial, begins, ends, width, part, parts, wkb, ...row }) => ({
     serial,
-    trackerId: tracker_id,
-    machineType: machine_type,
-    equipmentId: equipment_id,
+    trackerId: row.tracker_id,
+    machineType: row.machine_type,
+    workTypeId: row.work_type_id,
+    equipmentId: row.equipment_id,
     begins,
     ends,
     way: passesOver({ shape: decodeWkb(wkb), width: width ?? usualWidth, part, parts }),

@@ -47,6 +47,11 @@ export class Timeline {
     return this.legs.at(-1)?.to ?? null;
   }
 
+  /** When it has come there. */
+  get ends(): number | null {
+    return this.legs.at(-1)?.ends ?? null;
+  }
+
   /** Hours for which it has driven until a moment. */
   hoursMoving(moment: number): number {
     let moved = 0;

@@ -111,6 +111,7 @@ export async function readYardJobs(
         serial,
         trackerId: tracker_id,
         machineType: machine_type,
+        workTypeId: null,
         equipmentId: null,
         begins: hoursInto(day, hours.begins, moscowOffset),
         ends: hoursInto(day, hours.ends, moscowOffset),
