@@ -16,6 +16,7 @@ export function Shell({ children, ...data }: ShellData & { children: ReactNode }
       <Header {...data} />
       <SideMenu items={data.menu} collapsed={data.collapsed} />
       <div id="screen" ref={screen} className="shell-screen" tabIndex={-1}>
+        {data.customer && <p className="shell-whose">{data.customer.name}</p>}
         {children}
       </div>
       <Toasts messages={data.toasts} />

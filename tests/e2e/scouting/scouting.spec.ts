@@ -237,6 +237,8 @@ test("the last inspection is walked again, and its numbers stand beside the last
   await expect(page.getByRole("heading", { level: 1, name: "Осмотр: Балка" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Разделы" })).toBeHidden();
   await expect(page.getByLabel("Ваш комментарий")).toBeHidden();
+  // A sheet says whose field it tells of.
+  await expect(page.locator(".shell-whose")).toBeVisible();
 });
 
 test("inspections are downloaded as a table, as the filters leave them", async ({ page }) => {
