@@ -14,17 +14,8 @@ import type { FieldVegetation } from "./queries.server";
 import { ValueReader } from "./value-reader";
 
 /** The field on the chosen scene, or why it is not to be seen. */
-export function SeenCard({
-  customerId,
-  fieldId,
-  scenes,
-  scene,
-  choice,
-  product,
-  search,
-  season,
-  before,
-}: FieldVegetation) {
+export function SeenCard(view: FieldVegetation) {
+  const { scenes, scene, product, search, season, before } = view;
   // Where there are no scenes at all the whole screen says so.
   if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, season, before }} />;
   if (!product) return null;
@@ -41,7 +32,18 @@ export function SeenCard({
         {product.refused}. Выберите другую дату.
       </EmptyState>
     );
-  const { figures, clear_share, std_ndvi_rank } = product.ready;
+  return <ReadyCard {...view} title={title} scene={scene} seen={product.ready} />;
+}
+
+interface ReadyCardProps extends Pick<FieldVegetation, "customerId" | "fieldId" | "choice"> {
+  title: string;
+  scene: NonNullable<FieldVegetation["scene"]>;
+  seen: Extract<FieldVegetation["product"], { ready: unknown }>["ready"];
+}
+
+/** Its picture, legend and figures. */
+function ReadyCard({ title, scene, seen, customerId, fieldId, choice }: ReadyCardProps) {
+  const { figures, clear_share, std_ndvi_rank } = seen;
   const shown = { date: scene.date, product: choice.product, stretch: choice.stretch };
   const address = paths.fieldPicture(customerId, fieldId, shown);
   const report = paths.fieldPicture(customerId, fieldId, { ...shown, report: "true" });
