@@ -3,7 +3,7 @@ import { notificationType } from "#contract/notification-words";
 import { addDays } from "#formats/days/count";
 import { notify } from "../../notifications/shared/notify";
 import type { Transaction } from "../../platform/database/scope";
-import { getPlan } from "./list-plans";
+import { getPlan, listWalkers } from "./list-plans";
 import { createPlan, type Planner } from "./write-plan";
 
 /** After an inspection of a plan that still stands: one that is done now is told of, and made anew where it is to be repeated. */
@@ -26,12 +26,14 @@ export async function goOn(tx: Transaction, planner: Planner, planId: number): P
   });
   if (plan.repeat_days === null) return;
   const { name, task, person_id, repeat_days } = plan;
+  // Who left meanwhile walks no more, and is no reason to refuse what somebody else has seen.
+  const walks = (await listWalkers(tx, customerId)).some(({ id }) => id === person_id);
   // Not in the past, however late this one was.
   const from = [plan.due_on, today].toSorted().at(-1) ?? today;
   const next = await createPlan(tx, planner, {
     name,
     task,
-    person_id,
+    person_id: walks ? person_id : null,
     repeat_days,
     starts_on: null,
     due_on: addDays(from, repeat_days),

@@ -145,3 +145,20 @@ test("where only what was walked is left, the plan is done and followed by the n
   expect((await change({ name: "Без хвоста", due_on: "2026-07-18" }, 2)).body.next_id).toBe(done.body.next_id);
   expect((await list()).filter(({ name }) => name === "Без хвоста")).toHaveLength(2);
 });
+
+test("where who walked it has left, what is seen is kept and anybody may walk the next one", async () => {
+  const { body: person } = await ask(calls.createUser, {
+    params: { customerId },
+    body: { email: "left@plans.example", first_name: "Ольга", last_name: "Ушедшая", password: "dolgiy-parol-1" },
+  });
+  const { body } = await plan({
+    name: "Осталась одна",
+    field_ids: fields.slice(0, 1),
+    person_id: person.id,
+    repeat_days: 7,
+  });
+  expect((await ask(calls.deleteUser, { params: { customerId, id: person.id } })).status).toBe(204);
+  expect((await walk(fields[0], body.id)).status).toBe(201);
+  const [next] = (await list({ state: "open" })).filter(({ name }) => name === "Осталась одна");
+  expect(next).toMatchObject({ due_on: "2026-07-27", person_id: null, repeat_days: 7 });
+});
