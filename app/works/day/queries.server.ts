@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { workStatus } from "#contract/work-words";
-import { addDays } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
@@ -9,13 +7,10 @@ import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";
 import { loadSpan } from "../load-span.server";
+import { loadUndone } from "../load-undone.server";
 import { loadWorkNames } from "../names.server";
 import { readFilter } from "../read-filter.server";
-import { daysOf } from "../times";
 import { type DayRow, dayRows, isShown } from "./day-rows.server";
-
-/** How far back a plan that nobody carried out is still looked for, in days. */
-const longestWait = 365;
 
 /** Crops of the rows by name, for the filter. */
 function cropsOf(rows: readonly DayRow[]) {
@@ -30,33 +25,27 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
   const customerId = customerIn(params);
   const { api, today } = context;
   const date = readDate(request, today);
-  const before = addDays([date, today].sort()[0] ?? date, -1);
   const { filter, season, division } = await readFilter(context, request, customerId);
   const scope = { season, division };
-  const [ofDay, waiting, names, types, crops, rights] = await Promise.all([
+  const [ofDay, undone, names, types, crops, rights] = await Promise.all([
     loadSpan(context, customerId, scope, { from: date, to: date }),
-    loadSpan(context, customerId, scope, {
-      from: addDays(before, -longestWait),
-      to: before,
-      status: workStatus.planned,
-    }),
+    loadUndone(context, customerId, scope, date),
     loadWorkNames(api, customerId),
     customerEntries(api, customerId, "worktypes"),
     cropLooks(api, customerId),
     readRights(api, customerId),
   ]);
-  const undone = waiting.works.filter((work) => (daysOf(work)?.last ?? date) <= before);
-  const checks = await loadChecks(api, customerId, [...ofDay.works, ...undone]);
+  const checks = await loadChecks(api, customerId, [...ofDay.works, ...undone.works]);
   const doubts = await loadWorkDoubts(context, customerId, ofDay.works);
   const words = { names, types, crops, checks, doubts };
   const rows = dayRows(ofDay.works, words, today, date);
-  const late = dayRows(undone, words, today);
+  const late = dayRows(undone.works, words, today);
   const { q, status, machinery, crop, group } = filter;
   return {
     customerId,
     date,
     today,
-    complete: ofDay.complete && waiting.complete,
+    complete: ofDay.complete && undone.complete,
     rows: rows.filter((row) => isShown(row, filter)),
     total: rows.length,
     late: late.filter((row) => isShown(row, filter)),

@@ -3,21 +3,29 @@ import { workStatus } from "#contract/work-words";
 import { hectaresText } from "#formats/typed-hectares";
 import { readScope } from "~/session/scope.server";
 import { loadSpan } from "../load-span.server";
+import { loadUndone } from "../load-undone.server";
 import { loadWorkNames } from "../names.server";
 import { workRow } from "../work-rows.server";
 
-/** What is planned for a day and not done yet, in the part of the holding that the header shows. @throws an answer for an ErrorBoundary */
+/**
+ * What is planned for a day and not done yet, and what was left undone before it, in the part of the holding that the header shows.
+ * @throws an answer for an ErrorBoundary
+ */
 export async function loadPlanned({ context, request }: LoaderFunctionArgs, customerId: number, date: string) {
   const scope = await readScope(context, request, customerId);
-  const [{ works }, names] = await Promise.all([
+  const [ofDay, undone, names] = await Promise.all([
     loadSpan(context, customerId, scope, { from: date, to: date, status: workStatus.planned }),
+    loadUndone(context, customerId, scope, date),
     loadWorkNames(context.api, customerId),
   ]);
-  return works.map((work) => {
-    const { id, version, fieldId, fieldName, type, area, machinery, products } = workRow(work, names, new Map());
+  const late = new Set(undone.works);
+  return [...ofDay.works, ...undone.works].map((work) => {
+    const { id, version, fieldId, fieldName, type, plan, area, machinery, products } = workRow(work, names, new Map());
     const mix = products.map(({ name, dose }) => [name, dose].filter(Boolean).join(" "));
     return {
       ...{ id, version, fieldId, title: `${type}, ${fieldName}` },
+      /** The days on which it should have been done; empty for those of the day itself. */
+      late: late.has(work) ? plan : "",
       with: [...machinery, ...mix].join("; "),
       /** Hectares as they stand in a box. */
       area: hectaresText(area),

@@ -15,7 +15,7 @@ export function DayLists({ customerId, date, rows, late, narrowed, mayEdit }: Da
   return (
     <>
       {rows.length > 0 ? (
-        <DayTable label={`Работы за ${dateText(date)}`} rows={rows} customerId={customerId} mayEdit={mayEdit} inSheet />
+        <DayTable label={`Работы за ${dateText(date)}`} rows={rows} customerId={customerId} mayEdit={mayEdit} />
       ) : (
         <EmptyState
           title={narrowed ? "Таких работ в этот день нет" : "В этот день работ нет"}

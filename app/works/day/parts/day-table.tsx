@@ -17,8 +17,6 @@ interface DayTableProps {
   rows: DayRow[];
   customerId: number;
   mayEdit: boolean;
-  /** Whether they are the day's own, which stand in its sheet. */
-  inSheet?: boolean;
 }
 
 const wide = "hidden lg:table-cell";
@@ -62,7 +60,7 @@ function Marks({ work: { late, warnings } }: { work: DayRow }) {
   );
 }
 
-function Row({ work, customerId, mayEdit, inSheet }: { work: DayRow } & Omit<DayTableProps, "label" | "rows">) {
+function Row({ work, customerId, mayEdit }: { work: DayRow } & Omit<DayTableProps, "label" | "rows">) {
   return (
     <tr>
       <td className={`whitespace-nowrap ${middle}`}>{work.times}</td>
@@ -103,7 +101,7 @@ function Row({ work, customerId, mayEdit, inSheet }: { work: DayRow } & Omit<Day
       </td>
       {mayEdit && (
         <td className="no-print">
-          <RowActions work={work} customerId={customerId} inSheet={inSheet} />
+          <RowActions work={work} customerId={customerId} inSheet />
         </td>
       )}
     </tr>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { workedAreaWords } from "#contract/refusal-words";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "#formats/numbers";
@@ -129,6 +129,7 @@ function Tick(props: TickProps) {
     <li id={`plan-${work.id}`}>
       <span className="entry-plan-work">
         <strong className="font-medium">{work.title}</strong>
+        {work.late && <span className="text-muted"> {work.late}</span>}
         {work.with && <span className="text-muted"> {work.with}</span>}
         {(fault || refused) && <span className="block text-danger">{fault || `Не принято: ${letter?.why ?? ""}`}</span>}
       </span>
@@ -159,15 +160,23 @@ function Tick(props: TickProps) {
   );
 }
 
-/** What was planned for the day, to be ticked off where there is no line too. */
-export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "waiting">) {
-  if (screen.planned.length === 0) return null;
+interface PlansProps extends Pick<TickProps, "screen" | "waiting"> {
+  label: string;
+  works: readonly PlannedWork[];
+  /** Whether they are seen at once. */
+  open?: boolean;
+}
+
+function Plans({ label, works, open, screen, waiting }: PlansProps) {
+  if (works.length === 0) return null;
   return (
-    <section className="entry-plan" aria-label="По плану на этот день">
-      <details open>
-        <summary>По плану на этот день: {screen.planned.length}</summary>
+    <section aria-label={label}>
+      <details open={open}>
+        <summary>
+          {label}: {works.length}
+        </summary>
         <ul>
-          {screen.planned.map((work) => (
+          {works.map((work) => (
             <Tick
               key={work.id}
               {...{ work, screen, waiting }}
@@ -177,5 +186,28 @@ export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "wa
         </ul>
       </details>
     </section>
+  );
+}
+
+/** What was planned for the day and what was left undone before it, to be ticked off where there is no line too. */
+export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "waiting">) {
+  const { planned } = screen;
+  // A day's list leads to one of them, which not every browser unfolds.
+  useEffect(() => {
+    const [, id] = /^#(plan-\d+)$/.exec(window.location.hash) ?? [];
+    const led = id === undefined ? null : document.getElementById(id);
+    const folded = led?.closest("details");
+    if (!led || !folded || folded.open) return;
+    folded.open = true;
+    led.scrollIntoView({ block: "center" });
+  }, []);
+  if (planned.length === 0) return null;
+  const late = planned.filter((work) => work.late);
+  const ofDay = planned.filter((work) => !work.late);
+  return (
+    <div className="entry-plan">
+      <Plans label="По плану на этот день" works={ofDay} open {...{ screen, waiting }} />
+      <Plans label="Не закончено раньше" works={late} {...{ screen, waiting }} />
+    </div>
   );
 }
