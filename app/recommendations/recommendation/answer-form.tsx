@@ -80,7 +80,7 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
   const open = status === "new" || status === "accepted";
   if (!open) return null;
   return (
-    <Card title="Ответ хозяйства">
+    <Card title="Ответ хозяйства" className="no-print">
       <Form method="post" key={version}>
         <IdempotencyKey />
         <input type="hidden" name="version" value={version} />

@@ -9,6 +9,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { Verdict } from "~/works/verdict";
 import { statusNames, statusTones, urgencyNames } from "../words";
@@ -67,7 +68,9 @@ function About(screen: RecommendationScreen) {
         ]}
       />
       {screen.verdicts.map((check) => (
-        <Verdict key={check.key} check={check} about={check.about} />
+        <div key={check.key} className="mt-4">
+          <Verdict check={check} about={check.about} />
+        </div>
       ))}
     </Card>
   );
@@ -105,16 +108,17 @@ export default function LookAtRecommendation() {
           </>
         }
         actions={
-          mayTakeBack &&
-          !takenBack &&
-          status === "new" && (
-            <Form method="post">
-              <IdempotencyKey />
-              <SubmitButton name="intent" value="delete" variant="ghost" icon="trash">
-                Отозвать
-              </SubmitButton>
-            </Form>
-          )
+          <>
+            <PrintButton variant="secondary" />
+            {mayTakeBack && !takenBack && status === "new" && (
+              <Form method="post">
+                <IdempotencyKey />
+                <SubmitButton name="intent" value="delete" variant="ghost" icon="trash">
+                  Отозвать
+                </SubmitButton>
+              </Form>
+            )}
+          </>
         }
       />
       {takenBack && <TakenBack mayTakeBack={mayTakeBack} />}

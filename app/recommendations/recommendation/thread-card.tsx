@@ -10,7 +10,7 @@ import type { RecommendationScreen } from "./queries.server";
 /** All that was said and done, the oldest first. */
 export function ThreadCard({ messages, takenBack }: Pick<RecommendationScreen, "messages" | "takenBack">) {
   return (
-    <Card title="Обсуждение">
+    <Card title="Обсуждение" className={messages.length > 0 ? undefined : "no-print"}>
       <ul>
         {messages.map(({ key, when, author, status, text }) => (
           <li key={key} className="mb-3">
@@ -22,7 +22,7 @@ export function ThreadCard({ messages, takenBack }: Pick<RecommendationScreen, "
         ))}
       </ul>
       {!takenBack && (
-        <Form method="post" key={messages.length} preventScrollReset>
+        <Form method="post" key={messages.length} preventScrollReset className="no-print">
           <IdempotencyKey />
           <TextArea field={{ id: "said", name: "said", maxLength: 2000, required: true }} label="Сообщение" />
           <SubmitButton name="intent" value="say" className="mt-2">

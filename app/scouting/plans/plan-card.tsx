@@ -75,9 +75,12 @@ function PlanFields({ customerId, plan, mayEdit }: PlanCardProps) {
             {nth + 1}. <Link to={paths.field(customerId, id)}>{name}</Link>
           </span>
           {scoutId !== null ? (
-            <LinkButton to={paths.scout(customerId, id, scoutId)} variant="ghost" icon="check">
-              Осмотрено
-            </LinkButton>
+            <>
+              <LinkButton to={paths.scout(customerId, id, scoutId)} variant="ghost" icon="check">
+                Осмотрено
+              </LinkButton>
+              <span className="hidden print:inline">осмотрено</span>
+            </>
           ) : (
             mayEdit &&
             plan.open && (

@@ -49,6 +49,18 @@ test("one is declined with a reason only, which stands in the thread", async ({ 
   await expect(page.getByText("Скоро уборка").first()).toBeVisible();
 });
 
+test("on paper it says whose it is and what was said of it, without boxes to be filled", async ({ page }) => {
+  await open(page, "/customer/1/recommendations/1");
+  await expect(page.getByRole("button", { name: "Напечатать" })).toBeVisible();
+  await page.getByLabel("Сообщение").fill("Опрыскиватель свободен с четверга");
+  await page.getByRole("button", { name: "Написать" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Опрыскиватель свободен" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".shell-whose")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Опрыскиватель свободен" })).toBeVisible();
+  for (const box of await page.locator("input, textarea, select, button").all()) await expect(box).toBeHidden();
+});
+
 test("the list shows what is advised on a field, or by somebody, and all again", async ({ page }) => {
   await open(page, "/customer/1/recommendations/new");
   await page.getByRole("combobox", { name: "Поле" }).fill("Восточное");

@@ -236,6 +236,20 @@ test("the last inspection is walked again, and its numbers stand beside the last
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1, name: "Осмотр: Балка" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Разделы" })).toBeHidden();
+  // Nothing was said: a title alone says nothing.
+  await expect(page.getByRole("heading", { name: "Комментарии" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  const said = `Снимок: https://example.org/${"a".repeat(200)}`;
+  await page.getByLabel("Ваш комментарий").fill(said);
+  await page.getByRole("button", { name: "Написать" }).click();
+  const comment = page.locator("#comments").getByText(said);
+  await expect(comment).toBeVisible();
+  const wide = await page
+    .locator(".shell-screen")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(wide).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(comment).toBeVisible();
   await expect(page.getByLabel("Ваш комментарий")).toBeHidden();
   // A sheet says whose field it tells of.
   await expect(page.locator(".shell-whose")).toBeVisible();
@@ -304,6 +318,9 @@ test("a plan half done is changed, keeps what was walked, and leaves without ask
   await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page).toHaveURL(/scouting\/plans\?plan=3$/);
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("осмотрено", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await expect(page.getByText("каждые 10 дней")).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import type { ScoutScreen } from "../queries.server";
 /** What people say of the inspection, the oldest first. */
 export function CommentsCard({ comments }: Pick<ScoutScreen, "comments">) {
   return (
-    <Card title="Комментарии" className="no-print">
+    <Card title="Комментарии" className={comments.length > 0 ? undefined : "no-print"}>
       <ul id="comments">
         {comments.map(({ id, when, author, text }) => (
           <li key={id} className="mb-3">
@@ -18,7 +18,7 @@ export function CommentsCard({ comments }: Pick<ScoutScreen, "comments">) {
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset key={comments.length}>
+      <Form method="post" preventScrollReset key={comments.length} className="no-print">
         <IdempotencyKey />
         <TextArea
           field={{ id: "comment-text", name: "text", maxLength: 2000, required: true }}
