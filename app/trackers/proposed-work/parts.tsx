@@ -13,6 +13,10 @@ export function MachineFacts({ machine, day, customerId }: { machine: Machine; d
   const { net, band, gross, overlap, missed, width, speed, topSpeed, fast, working, standing, fuel, times } = machine;
   const share = overlap !== null && net ? `, ${Math.round((overlap / net) * 100)} %` : "";
   const lines: [string, string | null][] = [
+    [
+      "Состояние",
+      machine.isDeleted ? "удалена из техники: верните её в списке предложенных работ или отклоните работу" : null,
+    ],
     ["Время", times],
     ["Ширина захвата", width === null ? "не указана" : metres(width)],
     ["Отработано", net === null ? null : `${hectares(net)}${band === null ? "" : ` ± ${Math.round(band * 100)} %`}`],
