@@ -6,7 +6,7 @@ import { inIntake } from "../../trackers/intake/in-intake";
 
 /**
  * A day of demonstration begins anew every night: what was driven in its hours to come is driven again, and would be there twice.
- * Until then nothing is counted of it, and no work proposed that nobody has done yet.
+ * Until then nothing is counted of it, and no work proposed that nobody has done yet: the day is counted at once, not in its turn.
  */
 export async function forgetLater(pool: Pool, customerId: number, now: Date): Promise<void> {
   const today = moscowDay(now);
@@ -15,7 +15,7 @@ export async function forgetLater(pool: Pool, customerId: number, now: Date): Pr
       WITH gone AS (DELETE FROM track_point
         WHERE customer_id = ${customerId} AND dt > ${now.toISOString()} AND dt < ${hoursInto(today, 24, moscowOffset)}
         RETURNING tracker_id)
-      UPDATE track_day SET changed_at = now(), due = true
+      UPDATE track_day SET changed_at = now(), counted_at = NULL, due = true
       WHERE customer_id = ${customerId} AND day = ${today} AND tracker_id IN (SELECT tracker_id FROM gone)`),
   );
 }

@@ -50,8 +50,12 @@ test("a start in the middle of the day adds what the day has had since, and leav
   expect(momentOf(all.at(-1)?.dt ?? "")).toBeGreaterThan(at(day, 9.49));
   // The day begins anew: its hours to come have nothing of the day before, and are counted again.
   const due = () =>
-    inIntake(pool, (tx) => tx.rows(sql`SELECT day FROM track_day WHERE tracker_id = ${trackerId} AND due`));
-  await inIntake(pool, (tx) => tx.run(sql`UPDATE track_day SET due = false WHERE tracker_id = ${trackerId}`));
+    inIntake(pool, (tx) =>
+      tx.rows(sql`SELECT day FROM track_day WHERE tracker_id = ${trackerId} AND due AND counted_at IS NULL`),
+    );
+  await inIntake(pool, (tx) =>
+    tx.run(sql`UPDATE track_day SET due = false, counted_at = now() WHERE tracker_id = ${trackerId}`),
+  );
   await forgetLater(pool, customerId, new Date(at(day, 10)));
   expect([await times(), await due()]).toEqual([all, []]);
   await forgetLater(pool, customerId, new Date(at(day, 7)));
