@@ -147,6 +147,12 @@ export class Keeper {
     return told.length === 0 || window.confirm(`${told.join("\n")}\nСохранить осмотр этого поля?`) ? null : "";
   }
 
+  /** In sun what is wrong must not look like the rest. */
+  private refuse(why: string): void {
+    const { board, page } = this.its;
+    board.replaceChildren(page.made("p", { class: "inspect-queue inspect-queue-refused" }, why));
+  }
+
   /** Keeps the inspection on the phone. @returns its key; null where it may not be, and where there is no room for it */
   async keep(): Promise<string | null> {
     const { scout: read, taken, tells } = this.read();
@@ -154,7 +160,7 @@ export class Keeper {
     const id = read.client_key;
     const scout = { ...read, scouted_at: new Date(this.madeAt ?? Date.now()).toISOString() };
     const objection = await this.objections(scout, tells);
-    if (objection) board.textContent = objection;
+    if (objection) this.refuse(objection);
     if (!form.reportValidity()) return null;
     if (objection) board.scrollIntoView();
     if (objection !== null) return null;
@@ -169,7 +175,7 @@ export class Keeper {
       return id;
     } catch {
       if (photos.length === 0) form.submit();
-      else board.textContent = "На телефоне нет места для фото. Освободите его и сохраните снова.";
+      else this.refuse("На телефоне нет места для фото. Освободите его и сохраните снова.");
       return null;
     }
   }

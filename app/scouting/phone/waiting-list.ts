@@ -28,15 +28,21 @@ let going: Sending | null = null;
 
 const goes = ({ gone, of }: Sending) => (gone < of ? `Отправляется: фото ${gone + 1} из ${of}` : "Отправляется");
 
+/** What was written first: two of one field would look alike. */
+function words({ comment, points }: Waiting["scout"]): string {
+  const said = comment || points.find((point) => point.comments)?.comments || "";
+  return said && `: «${said.length > 60 ? `${said.slice(0, 60)}…` : said}»`;
+}
+
 function line({ button, made }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
-  const { id, state, why, made: at, customerId } = waiting;
+  const { id, state, why, made: at, customerId, scout } = waiting;
   const refused = state === "refused";
   const waits = going?.sending === id ? `${goes(going)}… ` : `Ждёт ${waitsFor}. `;
   const item = made(
     "li",
     {},
     made("strong", {}, waiting.field),
-    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : waits}`,
+    `, ${time(at)}${words(scout)}. ${refused ? `Не принят: ${why}. ` : waits}`,
   );
   if (!refused) return item;
   const buttons = made(
