@@ -19,7 +19,7 @@ const screens = [
 ];
 
 /** Works of the day, those left undone before it, the names of what they are done with, and what the checks say of them. */
-const four: readonly string[] = ["works/day"];
+const four: readonly string[] = ["works/day", "works/entry"];
 /** What was told of it is marked as read, where anything is unread. */
 const marking: readonly string[] = ["fields/1001"];
 
