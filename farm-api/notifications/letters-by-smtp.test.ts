@@ -43,13 +43,15 @@ test("letters come in Russian over a real line, and one that is refused keeps no
   );
   server.refused.add("admin@zarya.example");
   expect([await send(), failures.length]).toEqual([1, 1]);
+  const ask = await api.as(worker);
+  const holding = (await ask(calls.getFrame, { params: { customerId } })).body.user.customer.name;
   const notices = `https://farm.example/customer/${customerId}/notifications`;
   expect(server.letters).toEqual([
     {
       from: "farm@polevod.example",
       to: ["worker@zarya.example"],
       subject: "Тревога: Балка",
-      text: `Тревога: Балка\n${told.description}\n\n${notices}\n\nО чём сообщать и присылать ли письма: ${notices}/settings`,
+      text: `${holding}\n\nТревога: Балка\n${told.description}\n\n${notices}\n\nО чём сообщать и присылать ли письма: ${notices}/settings`,
     },
   ]);
   server.refused.clear();

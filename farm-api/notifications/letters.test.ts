@@ -65,8 +65,9 @@ test("at once means once, several of a group in one line; a letter that didn't l
   expect([await send(), await send()]).toEqual([1, 0]);
   expect(sent).toMatchObject([{ to: "worker@zarya.example", subject: "Комментарий: Поле 5" }]);
   const page = `https://farm.example/customer/${customerId}/notifications`;
+  const holding = (await ask(calls.getFrame, { params: { customerId } })).body.user.customer.name;
   expect(sent[0]?.text).toBe(
-    `Комментарий: Поле 5, и ещё 1\nСлова\n\n${page}\n\nО чём сообщать и присылать ли письма: ${page}/settings`,
+    `${holding}\n\nКомментарий: Поле 5, и ещё 1\nСлова\n\n${page}\n\nО чём сообщать и присылать ли письма: ${page}/settings`,
   );
 });
 

@@ -25,6 +25,7 @@ interface Sending {
 
 interface Holding {
   customerId: number;
+  name: string;
   /** Hours east of Greenwich where most of its fields lie. */
   tzOffset: number;
 }
@@ -50,7 +51,7 @@ const takeSubscriber = (tx: Transaction, holding: Holding, personId: number, now
 
 async function letterFor(
   tx: Transaction,
-  customerId: number,
+  { customerId, name }: Holding,
   { person_id, email, told_up_to }: Subscriber,
   siteUrl: string,
 ) {
@@ -69,7 +70,8 @@ async function letterFor(
   const letter: Letter = {
     to: email,
     subject: news.length === 1 ? (news[0]?.title ?? "") : `Новых уведомлений: ${news.length}`,
-    text: [...lines, ...more, page, `О чём сообщать и присылать ли письма: ${page}/settings`].join("\n\n"),
+    // An advisor gets those of several holdings, whose fields may be called alike.
+    text: [name, ...lines, ...more, page, `О чём сообщать и присылать ли письма: ${page}/settings`].join("\n\n"),
   };
   return { letter, upTo: Math.max(...news.map(({ id }) => id)) };
 }
@@ -81,7 +83,7 @@ function tellOne({ pool, mail, clock }: Sending, holding: Holding, personId: num
     const now = clock.now();
     const subscriber = await takeSubscriber(tx, holding, personId, now);
     if (!subscriber) return false;
-    const found = await letterFor(tx, customerId, subscriber, mail.siteUrl);
+    const found = await letterFor(tx, holding, subscriber, mail.siteUrl);
     await tx.run(sql`
       UPDATE notification_letters SET told_up_to = ${found?.upTo ?? subscriber.told_up_to}, told_at = ${now}
       WHERE customer_id = ${customerId} AND person_id = ${personId}`);
@@ -99,7 +101,7 @@ function tellOne({ pool, mail, clock }: Sending, holding: Holding, personId: num
 export async function sendLetters(sending: Sending, failed: (error: unknown) => void): Promise<number> {
   const { pool, clock } = sending;
   const holdings = await inScope(pool, { system: true }, (tx) =>
-    tx.rows<Holding>(sql`SELECT id AS "customerId", tz_offset AS "tzOffset" FROM customer`),
+    tx.rows<Holding>(sql`SELECT id AS "customerId", name, tz_offset AS "tzOffset" FROM customer`),
   );
   let sent = 0;
   for (const holding of holdings) {
