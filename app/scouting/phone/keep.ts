@@ -1,6 +1,7 @@
 import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { promisedYield, readScoutForm } from "../points-form";
 import { tellFaults } from "./faults";
+import { nameOwner } from "./owner";
 import type { button, control, Known, KnownField, made } from "./page";
 import type { Point } from "./point";
 import { showPromise } from "./promise";
@@ -172,6 +173,8 @@ export class Keeper {
       await queue.add(this.waiting(id, "waiting", scout), photos, draftId);
       this.photosKept = "";
       this.restored?.remove();
+      // The worker may not have seen a page of theirs yet: without one it could not tell that something waits.
+      await nameOwner(String(this.its.known.user)).catch(() => undefined);
       return id;
     } catch {
       if (photos.length === 0) form.submit();

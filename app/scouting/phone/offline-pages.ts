@@ -60,11 +60,12 @@ const toldOf = ({ scouts, refused, works, ticks }: Waits): string =>
     .filter(Boolean)
     .join("; ");
 
-/** What waits on the phone is told on each page of a time without a line; nothing of it is on the page as it was. */
-export function withWaiting(html: string, customer: string, waits: Waits): string {
+/** What waits on the phone is told on each page of a time without a line; nothing of it is on the page as it was. @param customer whose form is kept, to look at it there */
+export function withWaiting(html: string, customer: string | null, waits: Waits): string {
   const told = toldOf(waits);
   if (told === "") return html;
-  const link = waits.scouts > 0 ? ` <a href="/customer/${customer}/scouting/new">Посмотреть осмотры</a>` : "";
+  const link =
+    customer && waits.scouts > 0 ? ` <a href="/customer/${customer}/scouting/new">Посмотреть осмотры</a>` : "";
   const note = `<p role="status" style="margin:0;padding:8px 16px;background:#e7f0f8">На телефоне ждут отправки ${told}.${link}</p>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }

@@ -73,6 +73,17 @@ async function anyCustomer() {
 const renewKit = async (customer) =>
   keepForm(kitOf(customer), await fetch(kitOf(customer), { credentials: "same-origin" }));
 
+/** Holdings whose form was refused to who is signed in: not everybody may inspect. */
+const refused = new Set();
+
+/** The form of a page's holding where there is none yet: the first try may have failed, a sign-out takes it away, and an advisor has many. */
+async function keepMissingKit({ pathname }) {
+  const [, customer] = /^\/customer\/(\d+)\//.exec(pathname) ?? [];
+  if (!customer || refused.has(customer) || (await keptForm(customer))) return;
+  await renewKit(customer);
+  if (!(await keptForm(customer))) refused.add(customer);
+}
+
 /** What waits goes by whatever page its owner opens. */
 async function sendWaiting() {
   const owner = Number(await ownerNow());
@@ -142,7 +153,7 @@ async function told(response, url, customer) {
   const owner = Number(await ownerNow());
   const waits = owner ? await whatWaits(owner).catch(() => null) : null;
   if (!waits || !customer || isLiving(url.pathname)) return response;
-  const html = withWaiting(await response.text(), customer, waits);
+  const html = withWaiting(await response.text(), (await keptForm(customer)) ? customer : null, waits);
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
@@ -174,7 +185,12 @@ async function anyPage(event) {
     const response = await (known ? Promise.race([fetch(event.request), late()]) : fetch(event.request));
     if (response.type !== "opaqueredirect" && response.ok) {
       const copy = response.clone();
-      afterwards(event, () => keepPage(url, copy), sendWaiting);
+      afterwards(
+        event,
+        () => keepPage(url, copy),
+        () => keepMissingKit(url),
+        sendWaiting,
+      );
     }
     return response;
   } catch {
@@ -214,15 +230,22 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = url;
   if (origin !== self.location.origin) return;
   if (request.method === "POST" && pathname === "/logout") event.waitUntil(wipe());
-  if (request.method === "POST" && pathname.startsWith("/login")) event.waitUntil(doubt());
+  if (request.method === "POST" && pathname.startsWith("/login")) {
+    refused.clear();
+    event.waitUntil(doubt());
+  }
   if (request.method !== "GET") return;
   if (pathname.startsWith("/phone")) return event.respondWith(newest(request));
   if (PRECACHE.includes(pathname)) return event.respondWith(precached(request));
   if (pathname.startsWith("/assets/")) return event.respondWith(file(request));
-  if (pathname.endsWith(".data") && mayBeKept(pathname.slice(0, -5))) {
+  if (pathname.endsWith(".data")) {
     url.pathname = pathname.slice(0, -5);
     url.searchParams.delete("_routes");
-    return afterwards(event, () => seenPage(url));
+    return afterwards(
+      event,
+      () => mayBeKept(url.pathname) && seenPage(url),
+      () => keepMissingKit(url),
+    );
   }
   if (request.mode !== "navigate") return;
   const [, customer] = form.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { moscowSeason } from "#formats/days/instants";
 import { password, people } from "../../world/people";
+import { isKept, withWorker } from "../support/kept";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
 
@@ -8,19 +8,6 @@ test.use({ as: "farm" });
 
 const form = "/customer/1/fields/1001/scouts/new";
 const field = "/customer/1/fields/1001";
-
-/** Opens the form and waits until the phone's worker has taken over and kept it. */
-async function withWorker(page: Page): Promise<void> {
-  await page.goto(form);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/customer/1/scouting/new")) !== undefined))
-    .toBe(true);
-}
-
-const isKept = (page: Page, address: string) =>
-  expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, address)).toBe(true);
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.allowLostLine();
@@ -213,10 +200,16 @@ test("the form offers to repeat the last inspection of the field that is chosen,
   await expect(page.locator('[name="p1.problem"]')).toHaveValue("pest:1");
 });
 
+/** Pages and forms by whose they are. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /^(pages|forms)-/.test(name)));
+
 test("nothing of one is shown to another on the same phone", async ({ page, context }) => {
   await withWorker(page);
   await page.goto(field);
   await isKept(page, field);
+  const first = await keptOf(page);
+  expect(first).not.toEqual([]);
   await context.clearCookies();
   // Another signs in on the phone of who never signed out.
   await page.goto("/login");
@@ -233,8 +226,42 @@ test("nothing of one is shown to another on the same phone", async ({ page, cont
   await context.setOffline(false);
   await page.goto(field);
   await isKept(page, field);
-  const names = await page.evaluate(() => caches.keys());
-  expect(names.filter((name) => /^(pages|forms)-/.test(name))).toHaveLength(1);
+  const then = await keptOf(page);
+  expect(then.filter((name) => first.includes(name))).toEqual([]);
+});
+
+test("who signed out and came back has the form without a line, whatever page they looked at", async ({
+  page,
+  context,
+}) => {
+  await withWorker(page);
+  await page.goto("/customer/1/map");
+  await page.getByRole("banner").locator("summary").last().click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByLabel("Пароль", { exact: true })).toBeVisible();
+  await page.getByLabel("Электронная почта").fill(people.farm.email);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page).toHaveURL(/\/customer\/1\//);
+  await isKept(page, "/customer/1/scouting/new");
+  await context.setOffline(true);
+  await page.goto(form);
+  await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
+});
+
+test("what waits is told though its line went before the worker had seen any page", async ({ page, context }) => {
+  // The phone installs the worker, and not a page more comes through it.
+  await context.route("**/customer/1/scouting/new", (route) => route.abort());
+  await page.goto(form);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.getByLabel("Об осмотре в целом").fill("Край поля");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.locator(".inspect-queue")).toContainText("Ждёт связи");
+  await page.goto(form);
+  await expect(page.getByText("На телефоне ждут отправки осмотров: 1")).toBeVisible();
+  // A way to the form that is not kept would only lead back here.
+  await expect(page.getByRole("link")).toHaveText(["Попробовать ещё раз"]);
 });
 
 test("of many pages the last thirty are kept", async ({ page }) => {
@@ -252,94 +279,4 @@ test("of many pages the last thirty are kept", async ({ page }) => {
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(addresses.slice(-30));
-});
-
-test("works of a day and their sheet open without a line by the menu's addresses, which name no day", async ({
-  page,
-  context,
-}) => {
-  const day = `${moscowSeason(new Date())}-06-15`;
-  await withWorker(page);
-  for (const address of ["/customer/1/works/day", "/customer/1/works/entry"]) {
-    await page.goto(`${address}?date=${day}`);
-    await isKept(page, `${address}?date=${day}`);
-  }
-  await context.setOffline(true);
-  await page.goto("/customer/1/works/day");
-  await expect(page.getByRole("heading", { name: /^Работы за 15\.06\./ })).toBeVisible();
-  await page.goto("/customer/1/works/entry");
-  await expect(page.getByRole("grid")).toBeVisible();
-  // Another day is not told as this one.
-  await page.goto("/customer/1/works/day?date=2001-01-01");
-  await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
-});
-
-test("the sheet of a day's works opens without a line, and what is written in it goes out later", async ({
-  page,
-  context,
-  line,
-}) => {
-  const day = `${moscowSeason(new Date())}-06-15`;
-  const entry = `/customer/1/works/entry?date=${day}`;
-  await withWorker(page);
-  await page.goto(entry);
-  await isKept(page, entry);
-  await context.setOffline(true);
-  await open(page, entry);
-  await page.getByRole("row").nth(1).getByRole("gridcell").first().click();
-  for (const text of ["Балка", "Прикатывание"]) {
-    await page.keyboard.press("F2");
-    await page.keyboard.insertText(text);
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/1 строка: ждут связи/)).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  // Any page of theirs will do.
-  const other = await context.newPage();
-  await other.goto(field);
-  await expect.poll(() => line.requests("createManyWorkrecords").map(({ status }) => status)).toEqual([201]);
-});
-
-test("from a day's list that was looked at its plans are ticked off without a line, and that goes out later", async ({
-  page,
-  context,
-  line,
-  browserErrors,
-}) => {
-  browserErrors.allowStatus(409);
-  const day = `?date=${moscowSeason(new Date())}-05-14`;
-  await withWorker(page);
-  await page.goto(`/customer/1/works/day${day}`);
-  // The sheet in which they are ticked off comes with the list.
-  await isKept(page, `/customer/1/works/entry${day}`);
-  await context.setOffline(true);
-  await page.goto(`/customer/1/works/day${day}`);
-  await expect(page.getByRole("link", { name: "Отметить сделанное и ввести работы" })).toBeVisible();
-  // What does nothing without a line says so, and can't be pressed.
-  const late = page.getByRole("region", { name: "Не закончено раньше" });
-  await expect(late.getByRole("button", { name: "Отменить: Опрыскивание, Балка" })).toBeDisabled();
-  await expect(page.locator("button:enabled, input:enabled, select:enabled")).toHaveCount(0);
-  const ofDay = page.getByRole("region", { name: /^Работы за/ });
-  await ofDay.getByRole("link", { name: "Выполнено: Опрыскивание, Балка" }).click();
-  const plan = page.getByRole("region", { name: "По плану на этот день" });
-  await expect(plan.locator("li:target")).toContainText("Опрыскивание, Балка");
-  await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
-  await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
-  await expect(plan.getByText(/^Сделано, 12,5 га: ждёт связи и уйдёт само/)).toBeVisible();
-  await page.goto(`/customer/1/works/day${day}`);
-  await late.getByRole("link", { name: "Выполнено: Опрыскивание, Балка" }).click();
-  // The sheet has what was left undone as well, folded until somebody is led to it.
-  await expect(late.locator("li:target")).toBeVisible();
-  await late.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
-  await expect(late.getByText(/ждёт связи и уйдёт само/)).toBeVisible();
-  await page.goto("/customer/1/works/day");
-  await expect(page.getByText("На телефоне ждут отправки отметок о сделанных работах: 2")).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const other = await context.newPage();
-  await other.goto(field);
-  await expect.poll(() => line.requests("setWorkStatus").length).toBe(2);
-  expect(line.requests("setWorkStatus")[0]?.body).toMatchObject({ area: 125_000 });
 });
