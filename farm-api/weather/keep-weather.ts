@@ -12,6 +12,8 @@ const pause = 2000;
 const worksPause = 15_000;
 /** Milliseconds between looks for dangers while no forecast comes: stations tell in between. */
 const alertsPause = 600_000;
+/** However often forecasts come, all holdings are looked through in a twentieth of the time at most. */
+const alertsShare = 20;
 
 interface Keeping {
   pool: Pool;
@@ -28,14 +30,17 @@ interface Keeping {
  */
 export function keepWeather({ pool, weather, clock, log, tells }: Keeping): { stop(): Promise<void> } {
   const sources = [...new Set([weather.real, weather.simulated])];
-  let alertsDueAt = 0;
+  const alerts = { dueAt: 0, soonest: 0 };
   const found = new Set<number>();
   const places = keepLooking({ pause, log, trouble: "the weather could not be kept" }, async (signal) => {
     for (const source of sources)
-      while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal }))) alertsDueAt = 0;
-    if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
+      while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal }))) alerts.dueAt = alerts.soonest;
+    const begin = Date.now();
+    if (tells && !signal.aborted && begin >= alerts.dueAt) {
       await tellAlerts({ pool, weather, clock, signal });
-      alertsDueAt = Date.now() + alertsPause;
+      const end = Date.now();
+      alerts.soonest = end + (end - begin) * alertsShare;
+      alerts.dueAt = end + alertsPause;
     }
   });
   const works = keepLooking({ pause: worksPause, log, trouble: "the weather of works could not be kept" }, (signal) =>
