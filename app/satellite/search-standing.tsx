@@ -44,12 +44,12 @@ export const MissingScene = ({ asked, shown }: { asked: string | undefined; show
 interface NoScenesProps {
   search: SceneSearch;
   season: number;
-  /** The last scene before the season, and the way to it. */
-  before?: { day: string; to: string } | null;
+  /** The day of the last scene before the season, where the same screen has one. */
+  lastSeen?: string | null;
 }
 
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
-export function NoScenes({ search, season, before }: NoScenesProps) {
+export function NoScenes({ search, season, lastSeen }: NoScenesProps) {
   if (search.no_land)
     return (
       <EmptyState title="Снимки искать негде" icon="vegetation">
@@ -72,9 +72,9 @@ export function NoScenes({ search, season, before }: NoScenesProps) {
       title={`Снимков сезона ${season} нет`}
       icon="vegetation"
       actions={
-        before && (
-          <LinkButton to={before.to} plain>
-            Последний снимок: {date(before.day)}
+        lastSeen && (
+          <LinkButton to={`?date=${lastSeen}`} plain>
+            Последний снимок: {date(lastSeen)}
           </LinkButton>
         )
       }

@@ -5,7 +5,6 @@ import { workStatus } from "#contract/work-words";
 import { daysBetween } from "#formats/days/count";
 import { yearDays } from "#formats/days/written";
 import { idsIn } from "~/params.server";
-import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -93,10 +92,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
     relief: land,
     curves,
     works,
-    before:
-      lastSeen === null
-        ? null
-        : { day: lastSeen, to: paths.fieldVegetation(place.customerId, place.fieldId, { date: lastSeen }) },
+    lastSeen,
   };
 }
 

@@ -21,13 +21,13 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldVegetation(args);
 
 export default function FieldVegetationScreen() {
   const view = useLoaderData<typeof loader>();
-  const { scenes, scene, search, season, choice, before } = view;
+  const { scenes, scene, search, season, choice, lastSeen } = view;
   const pace = paceOf(search, scenes.length > 0);
   return (
     <>
       {pace && <Watch pace={pace} />}
       {scenes.length === 0 ? (
-        <NoScenes {...{ search, season, before }} />
+        <NoScenes {...{ search, season, lastSeen }} />
       ) : (
         <>
           <SearchStanding search={search} />

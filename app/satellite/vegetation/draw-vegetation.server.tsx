@@ -92,8 +92,7 @@ function drawShown(context: LoaderFunctionArgs["context"], view: Vegetation, sho
 export async function drawVegetation(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const view = await loadVegetation(args);
-  const { customerId, scenes, choice, shown, search, season, lastSeen } = view;
-  const before = lastSeen === null ? null : { day: lastSeen, to: paths.vegetation(customerId, { date: lastSeen }) };
+  const { scenes, choice, shown, search, season, lastSeen } = view;
   const url = new URL(request.url);
   return {
     head: draw(context, "head", headOf(view, url)),
@@ -106,6 +105,6 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },
     shown: shown ? drawShown(context, view, shown, url.search) : null,
-    none: shown ? null : draw(context, "none", <NoScenes {...{ search, season, before }} />),
+    none: shown ? null : draw(context, "none", <NoScenes {...{ search, season, lastSeen }} />),
   };
 }
