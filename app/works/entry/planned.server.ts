@@ -7,8 +7,12 @@ import { loadUndone } from "../load-undone.server";
 import { loadWorkNames } from "../names.server";
 import { workRow } from "../work-rows.server";
 
+/** So many works of earlier days stand in the sheet, the latest: a phone keeps it, and a holding may have left thousands undone. */
+const mostLate = 100;
+
 /**
- * What is planned for a day and not done yet, and what was left undone before it, in the part of the holding that the header shows.
+ * What is planned for a day and not done yet, and what was left undone before it, in the part of the holding that the header shows,
+ * with how many of the latter are left out.
  * @throws an answer for an ErrorBoundary
  */
 export async function loadPlanned({ context, request }: LoaderFunctionArgs, customerId: number, date: string) {
@@ -18,8 +22,8 @@ export async function loadPlanned({ context, request }: LoaderFunctionArgs, cust
     loadUndone(context, customerId, scope, date),
     loadWorkNames(context.api, customerId),
   ]);
-  const late = new Set(undone.works);
-  return [...ofDay.works, ...undone.works].map((work) => {
+  const late = new Set(undone.works.slice(-mostLate));
+  const planned = [...ofDay.works, ...late].map((work) => {
     const { id, version, fieldId, fieldName, type, plan, area, machinery, products } = workRow(work, names, new Map());
     const mix = products.map(({ name, dose }) => [name, dose].filter(Boolean).join(" "));
     return {
@@ -31,4 +35,5 @@ export async function loadPlanned({ context, request }: LoaderFunctionArgs, cust
       area: hectaresText(area),
     };
   });
+  return { planned, leftOut: undone.works.length - late.size };
 }

@@ -12,7 +12,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const customerId = customerIn(params);
   const date = readDate(request, context.today);
-  const [lists, planned] = await Promise.all([
+  const [lists, { planned, leftOut }] = await Promise.all([
     loadEntryLists(context.api, customerId),
     loadPlanned(args, customerId, date),
     requireRight(context.api, customerId, "changeWorks"),
@@ -27,6 +27,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     lists: JSON.stringify(lists),
     anyFields: lists.field.length > 0,
     planned: planned.map((work) => ({ ...work, fieldArea: areas.get(work.fieldId) ?? 0 })),
+    leftOut,
     saveAddress: paths.worksEntrySave(customerId),
     checkAddress: paths.worksEntryCheck(customerId),
     doneAddress: paths.worksEntryDone(customerId),

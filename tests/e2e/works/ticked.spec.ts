@@ -59,3 +59,26 @@ test("a work that somebody has ticked off meanwhile just so is no refusal", asyn
   await expect(plan.getByText(/Сделано, [\d,]+ га$/)).toBeVisible();
   await expect.poll(() => line.requests("setWorkStatus").map(({ status }) => status)).toEqual([409]);
 });
+
+test("of very many left undone the latest hundred stand in the sheet, which leads to the others", async ({
+  page,
+  line,
+}) => {
+  line.order({
+    call: "listWorkrecords",
+    times: 2,
+    change: ({ items, ...whole }) => ({
+      ...whole,
+      items: items
+        .slice(0, 1)
+        .flatMap((work) => Array.from({ length: 150 }, (_, nth) => ({ ...work, id: work.id * 1000 + nth }))),
+    }),
+  });
+  await page.goto(`/customer/1/works/entry?date=${year}-05-14`);
+  const late = page.getByRole("region", { name: "Не закончено раньше" });
+  await late.locator("summary").click();
+  await expect(late.getByRole("listitem")).toHaveCount(100);
+  await expect(late.getByText("Более давних ещё 50")).toBeVisible();
+  await late.getByRole("link", { name: "все в списке за день" }).click();
+  await expect(page.getByRole("heading", { name: /^Работы за 14\.05/ })).toBeVisible();
+});

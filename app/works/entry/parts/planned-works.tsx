@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { workedAreaWords } from "#contract/refusal-words";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "#formats/numbers";
@@ -165,9 +165,11 @@ interface PlansProps extends Pick<TickProps, "screen" | "waiting"> {
   works: readonly PlannedWork[];
   /** Whether they are seen at once. */
   open?: boolean;
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
-function Plans({ label, works, open, screen, waiting }: PlansProps) {
+function Plans({ label, works, open, children, screen, waiting }: PlansProps) {
   if (works.length === 0) return null;
   return (
     <section aria-label={label}>
@@ -184,6 +186,7 @@ function Plans({ label, works, open, screen, waiting }: PlansProps) {
             />
           ))}
         </ul>
+        {children}
       </details>
     </section>
   );
@@ -191,7 +194,7 @@ function Plans({ label, works, open, screen, waiting }: PlansProps) {
 
 /** What was planned for the day and what was left undone before it, to be ticked off where there is no line too. */
 export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "waiting">) {
-  const { planned } = screen;
+  const { planned, leftOut, listAddress } = screen;
   // A day's list leads to one of them, which not every browser unfolds.
   useEffect(() => {
     const [, id] = /^#(plan-\d+)$/.exec(window.location.hash) ?? [];
@@ -207,7 +210,13 @@ export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "wa
   return (
     <div className="entry-plan">
       <Plans label="По плану на этот день" works={ofDay} open {...{ screen, waiting }} />
-      <Plans label="Не закончено раньше" works={late} {...{ screen, waiting }} />
+      <Plans label="Не закончено раньше" works={late} {...{ screen, waiting }}>
+        {leftOut > 0 && (
+          <p>
+            Более давних ещё {leftOut}: <a href={listAddress}>все в списке за день</a>
+          </p>
+        )}
+      </Plans>
     </div>
   );
 }
