@@ -2,11 +2,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import sql from "sql-template-tag";
 import type { AnyCall } from "#contract/call";
 import { demoHoldings } from "#farm-api/demo/holdings/all";
 import { makeDemo } from "#farm-api/demo/make-demo";
 import { migrate } from "#farm-api/platform/database/migrate";
 import { openPool, type Pool } from "#farm-api/platform/database/pool";
+import { inScope } from "#farm-api/platform/database/scope";
 import { namedPlace } from "#farm-api/platform/embedded/database-home";
 import { findFreePort } from "#farm-api/platform/embedded/free-port";
 import { recordedPid } from "#farm-api/platform/embedded/running-server";
@@ -125,7 +127,13 @@ export class BenchHouse {
     const { pool } = await this.database();
     const files = openFiles({ DATA_DIR: await this.directory() });
     await makeDemo(pool, { files, holdings: demoHoldings.slice(0, 1), log: () => undefined });
-    return { customerId: 1, email: "farm@polevod.example", password: "polevod-demo" };
+    const account = { email: "farm@polevod.example", password: "polevod-demo" };
+    // Not the first of this database where benches before have made others.
+    const person = await inScope(pool, { system: true, readOnly: true }, (tx) =>
+      tx.row<{ customer_id: number }>(sql`SELECT customer_id FROM person WHERE email = ${account.email}`),
+    );
+    if (!person) throw new Error(`Nobody is called ${account.email}`);
+    return { customerId: person.customer_id, ...account };
   });
 
   /** A stock Remix site with one page of a hundred links. */
