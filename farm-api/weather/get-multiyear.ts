@@ -54,6 +54,17 @@ function seasonFor(
   return { begin: sowed, last: addDays(next, -1) };
 }
 
+/** What is known of the days of a period, by whoever speaks. */
+async function curveDays(
+  tx: Transaction,
+  spokesman: Spokesman,
+  period: { from: string; to: string },
+): Promise<CurveDay[]> {
+  if (spokesman.stations.length === 0) return readCurveDays(tx, spokesman.kept.id, period);
+  const told = await toldDays(tx, spokesman, period);
+  return told.map((day) => ({ ...day, since: daysBetween(period.from, day.day) }));
+}
+
 /** This season's running sums of rain and of active temperatures beside those of the seasons before. */
 export async function getMultiyear(
   tx: Transaction,
@@ -68,14 +79,12 @@ export async function getMultiyear(
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
   const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
-  const all = await (spokesman.stations.length > 0
-    ? toldDays(tx, spokesman, period)
-    : readCurveDays(tx, spokesman.kept.id, period));
-  const days = new Map<string, CurveDay>(all.map((day) => [day.day, day]));
+  const days: CurveDay[] = [];
+  for (const day of await curveDays(tx, spokesman, period)) days[day.since] = day;
   /** So many days of a year as this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {
-    const first = inYear(begin, firstYear + year - thisYear);
-    return Array.from({ length: count * pointsApart + 1 }, (_, index) => days.get(addDays(first, index)));
+    const first = daysBetween(period.from, inYear(begin, firstYear + year - thisYear));
+    return Array.from({ length: count * pointsApart + 1 }, (_, index) => days[first + index]);
   };
   const before = Array.from({ length: seasonsBefore }, (_, index) => thisYear - seasonsBefore + index);
   const seasons = before.map((year) => ({ year, days: seasonOf(year) }));

@@ -25,6 +25,12 @@ export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
   dayOfYear: dayOfYear(day),
 });
 
+/** What all hours of a day have in common. */
+const sunDayOf = (place: Place, day: string) => {
+  const there = sunPlace(place, day);
+  return { there, daylight: daylightOf(there), midnight: momentOf(hoursInto(day, 0, place.tzOffset)) };
+};
+
 /** How many hours an hour lies on from sunrise and off from sunset, by what of it does most; where the sun doesn't set or rise, no end of them or none. */
 function lightOf(daylight: Daylight | null, begun: number, sun: number): number {
   if (!daylight) return sun > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
@@ -37,13 +43,16 @@ function lightOf(daylight: Daylight | null, begun: number, sun: number): number 
 
 /** Holds hours against the rules of spraying; the last ones, of which the rain after is not known, are unknown. */
 export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
+  const days = new Map<string, ReturnType<typeof sunDayOf>>();
   const lit = hours.map((hour) => {
     const day = dayAt(hour.at, place.tzOffset);
-    const begun = (momentOf(hour.at) - momentOf(hoursInto(day, 0, place.tzOffset))) / 3_600_000;
-    const there = sunPlace(place, day);
+    const sunDay = days.get(day) ?? sunDayOf(place, day);
+    days.set(day, sunDay);
+    const { there, daylight } = sunDay;
+    const begun = (momentOf(hour.at) - sunDay.midnight) / 3_600_000;
     const sunAt = (middle: number) => sunHeight({ ...there, middle });
     const [sun, later] = [sunAt(begun + 0.5), sunAt(begun + 0.75)];
-    return { ...hour, sun, morning: later > sun, light: lightOf(daylightOf(there), begun, sun) };
+    return { ...hour, sun, morning: later > sun, light: lightOf(daylight, begun, sun) };
   });
   const inversions = judgeInversions(lit, rules.inversion);
   return lit.map((hour, index) =>

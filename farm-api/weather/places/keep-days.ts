@@ -42,12 +42,15 @@ export const readDays = (tx: Transaction, placeId: number, { from, to }: Period)
     FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
 
 /** Of a day what curves of seasons are drawn by: of eleven years the rest would cost more than the curves. */
-export type CurveDay = Pick<WeatherDay, "day" | "temperature_mean" | "precipitation">;
+export interface CurveDay extends Pick<WeatherDay, "temperature_mean" | "precipitation"> {
+  /** Days since the period's first: of thousands, counting them by their dates costs more than all else. */
+  since: number;
+}
 
-/** The same days with no more than that. */
+/** The same days with no more than that, of a period from its first day on. */
 export const readCurveDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<CurveDay[]> =>
   tx.rows<CurveDay>(sql`
-    SELECT day, temperature_mean, precipitation_sum AS precipitation FROM weather_day
+    SELECT day - ${from}::date AS since, temperature_mean, precipitation_sum AS precipitation FROM weather_day
     WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
 
 /** Columns of hours; days that were kept before there were codes have none. */
