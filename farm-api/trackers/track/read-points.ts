@@ -1,4 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
+import { momentOf } from "#formats/days/instants";
 import { literal } from "../../platform/database/literal";
 import type { Transaction } from "../../platform/database/scope";
 import { fastest } from "../protocols/report";
@@ -145,9 +146,19 @@ function completeSpeeds(points: Points): Points {
   return points;
 }
 
-/** What a machine's trackers told in a period, one after the other. */
+/** Milliseconds of what is asked for at once. */
+const atOnce = 6 * 3_600_000;
+
+/** A long piece as shorter ones that follow each other. */
+function cut({ trackerId, from, to }: Piece): Piece[] {
+  const [begin, end] = [momentOf(from), momentOf(to)];
+  const count = Math.max(1, Math.ceil((end - begin) / atOnce));
+  const borders = Array.from({ length: count - 1 }, (_, at) => new Date(begin + (at + 1) * atOnce).toISOString());
+  return [from, ...borders].map((start, at) => ({ trackerId, from: start, to: borders[at] ?? to }));
+}
+
+/** What a machine's trackers told in a period, one after the other: while some is unpacked here, PostgreSQL packs what follows. */
 export async function readPoints(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Points> {
-  const parts: Points[] = [];
-  for (const piece of pieces) parts.push(await readPiece(tx, customerId, piece));
+  const parts = await Promise.all(pieces.flatMap(cut).map((piece) => readPiece(tx, customerId, piece)));
   return completeSpeeds(joined(parts));
 }
