@@ -13,7 +13,6 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { hectares } from "~/words/format";
@@ -130,15 +129,13 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
   const area = areaInForm(value, screen);
   const { plot_id } = value;
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
-  const [errorsId, verdictsId] = [`${form.id}-errors`, `${form.id}-verdicts`];
-  useAnswerInSight(errorsId, form.errors ? answer : undefined);
+  const verdictsId = `${form.id}-verdicts`;
   const { checks, windows = screen.windows } = useWorkChecks(checkAddress(place, value, standing), answer?.checks);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
       <RecordVersion version={version} />
       <FormErrors
-        id={errorsId}
         errors={form.errors}
         title="Сохранить не удалось"
         fields={[

@@ -6,7 +6,6 @@ import { RecordFields } from "./record-fields";
 import { SavedNow, type SavedValue } from "./saved-now";
 import { SubmitButton } from "./submit-button";
 import { UnsavedGuard } from "./unsaved-guard";
-import { useAnswerInSight } from "./use-answer-in-sight";
 
 interface EditorDialogProps {
   title: string;
@@ -26,8 +25,6 @@ interface EditorDialogProps {
 export function EditorDialog(props: EditorDialogProps) {
   const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
   const [typed, setTyped] = useState(false);
-  const errorsId = `${form.id}-errors`;
-  useAnswerInSight(errorsId, form.errors);
   const submit = (
     <SubmitButton variant="primary" form={form.id}>
       {record ? "Сохранить" : "Добавить"}
@@ -37,7 +34,6 @@ export function EditorDialog(props: EditorDialogProps) {
     <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
       <Form method="post" id={form.id} noValidate onInput={() => setTyped(true)}>
         <FormErrors
-          id={errorsId}
           errors={form.errors}
           fields={wrong}
           title={record ? "Сохранить не удалось" : "Добавить не удалось"}

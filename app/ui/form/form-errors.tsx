@@ -1,5 +1,8 @@
+import { useActionData } from "@remix-run/react";
+import { useRef } from "react";
 import { Icon } from "../icons";
 import type { FieldSource } from "./field-source";
+import { useAnswerInSight } from "./use-answer-in-sight";
 
 export interface FormErrorsProps {
   /** Errors of the form as a whole: `form.errors`. */
@@ -7,15 +10,18 @@ export interface FormErrorsProps {
   /** The fields in their order with their labels; those without errors are left out. */
   fields?: { field: FieldSource; label: string }[] | undefined;
   title?: string;
-  id?: string;
 }
 
 /** What is wrong with a form that came back, with a link to each field. Nothing when nothing is wrong. */
-export function FormErrors({ errors = [], fields = [], title = "Проверьте форму", id }: FormErrorsProps) {
+export function FormErrors({ errors = [], fields = [], title = "Проверьте форму" }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const answer = useActionData();
+  // The button that sent a long form lies far below.
+  useAnswerInSight(box, errors.length > 0 ? answer : null);
   const wrong = fields.filter(({ field }) => field.errors && field.errors.length > 0);
   if (errors.length + wrong.length === 0) return null;
   return (
-    <div id={id} className="form-errors" role="alert" tabIndex={-1}>
+    <div ref={box} className="form-errors" role="alert" tabIndex={-1}>
       <Icon name="error" />
       <div>
         <p className="font-semibold">{title}</p>
