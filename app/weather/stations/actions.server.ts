@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { weatherStationCalls as calls } from "#contract/weather-stations";
+import { weatherStationCalls as calls, type Taken } from "#contract/weather-stations";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { counted } from "~/words/format";
 import { type StationForm, stationForm } from "./form";
 
 interface Acting extends Pick<ActionFunctionArgs["context"], "api"> {
@@ -29,16 +28,14 @@ function atFile(error: unknown): never {
   throw new UpstreamError(error.code, error.status, error.message, { ...error.details, fields });
 }
 
-async function upload({ api, customerId, key }: Acting, { id, file }: Of<"upload">): Promise<Done> {
+async function upload({ api, customerId, key }: Acting, { id, file }: Of<"upload">): Promise<Taken> {
   const form = new FormData();
   form.set("readings", file, file.name);
   const sent = { params: { customerId, id }, upload: form, key };
-  const { taken, remarks } = await api.send(calls.uploadStationReadings, sent).catch(atFile);
-  const remark = remarks.length > 0 ? `. ${remarks.join(". ")}` : "";
-  return { text: `Принято: ${counted(taken, "показание", "показания", "показаний")}${remark}`, open: id };
+  return api.send(calls.uploadStationReadings, sent).catch(atFile);
 }
 
-async function act(acting: Acting, value: StationForm): Promise<Done> {
+async function act(acting: Acting, value: Exclude<StationForm, { intent: "upload" }>): Promise<Done> {
   const { api, customerId, key } = acting;
   const params = { customerId };
   if (value.intent === "create") {
@@ -61,7 +58,6 @@ async function act(acting: Acting, value: StationForm): Promise<Done> {
     const { name } = await api.send(calls.restoreWeatherStation, { ...at, key });
     return { text: `Станция «${name}» возвращена` };
   }
-  if (value.intent === "upload") return upload(acting, value);
   await api.send(calls.renewStationToken, { ...at, key });
   return {
     text: `У станции «${value.name}» новый адрес отправки, по старому показания больше не принимаются`,
@@ -78,7 +74,10 @@ export function actOnStations({ context: { api, session }, request, params }: Ac
       form,
       stationForm,
       async ({ value, key }) => {
-        const { text, undo, open } = await act({ api, customerId, key }, value);
+        const acting = { api, customerId, key };
+        // What was wrong with some lines of a file is too much for a message that goes by itself.
+        if (value.intent === "upload") return { taken: await upload(acting, value) };
+        const { text, undo, open } = await act(acting, value);
         await session.say(undo ? { text, undo: { action: list, fields: undo } } : { text });
         return redirect(open === undefined ? list : paths.settingsStations(customerId, { station: open }));
       },

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { weatherStationCalls } from "#contract/weather-stations";
 import { dateTime } from "#formats/days/instants";
+import { dayAndMonth } from "#formats/days/words";
 import { customerIn } from "~/params.server";
 import { openWindow } from "~/session/open-window.server";
+import { loadFrame } from "~/upstream/frame.server";
 import { requireWeather } from "../load-weather.server";
 
 /** The holding's stations, and what the address opens over them. */
 export async function loadStations(args: LoaderFunctionArgs) {
   requireWeather();
   const customerId = customerIn(args.params);
-  const [{ mayEdit, adding, named }, { items }] = await Promise.all([
+  const { api } = args.context;
+  const [{ mayEdit, adding, named }, { items }, { user }] = await Promise.all([
     openWindow(args, "changeSettings"),
-    args.context.api.load(weatherStationCalls.listWeatherStations, { params: { customerId } }),
+    api.load(weatherStationCalls.listWeatherStations, { params: { customerId } }),
+    loadFrame(api, customerId),
   ]);
   const { origin } = new URL(args.request.url);
   const stations = items.map(({ address, heard_at, remark, remark_at, ...station }) => ({
@@ -21,7 +25,16 @@ export async function loadStations(args: LoaderFunctionArgs) {
     heard: heard_at && dateTime(heard_at, station.tz_offset),
     remark: remark && remark_at ? `${dateTime(remark_at, station.tz_offset)}: ${remark}` : null,
   }));
-  return { customerId, stations, mayEdit, adding, edited: named("edit", stations), opened: named("station", stations) };
+  return {
+    customerId,
+    /** The day on which a holding of the demonstration lives. */
+    studyDay: user.customer.demo_day && dayAndMonth(user.customer.demo_day),
+    stations,
+    mayEdit,
+    adding,
+    edited: named("edit", stations),
+    opened: named("station", stations),
+  };
 }
 
 export type StationsScreen = Awaited<ReturnType<typeof loadStations>>;

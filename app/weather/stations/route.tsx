@@ -22,8 +22,9 @@ export const shouldRevalidate = afterRefusal;
 
 export default function Stations() {
   const screen = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { customerId, stations, mayEdit, adding, edited, opened } = screen;
+  const answered = useActionData<typeof action>();
+  const [answer, taken] = answered && "taken" in answered ? [undefined, answered.taken] : [answered, undefined];
+  const { customerId, stations, mayEdit, adding, edited, opened, studyDay } = screen;
   const add = mayEdit && <AddLink to={paths.settingsStations(customerId, { new: 1 })}>Добавить станцию</AddLink>;
   return (
     <main className="p-4">
@@ -42,7 +43,7 @@ export default function Stations() {
         </EmptyState>
       )}
       {(adding || edited) && <StationDialog key={edited?.id} {...screen} answer={answer} />}
-      {opened && <SendingWindow key={opened.id} station={opened} customerId={customerId} answer={answer} />}
+      {opened && <SendingWindow key={opened.id} station={opened} {...{ customerId, studyDay, answer, taken }} />}
     </main>
   );
 }

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
+import type { Taken } from "#contract/weather-stations";
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
 import { CopyButton } from "~/ui/copy-button";
 import { FileField } from "~/ui/form/file-field";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -8,6 +10,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { counted } from "~/words/format";
 import { mostFileBytes } from "../limits";
 import type { StationRow } from "../queries.server";
 import { HowToSend } from "./how-to-send";
@@ -15,7 +18,10 @@ import { HowToSend } from "./how-to-send";
 interface SendingWindowProps {
   station: StationRow;
   customerId: number;
+  studyDay: string | null;
   answer: FormAnswer | undefined;
+  /** What became of a file that was sent. */
+  taken: Taken | undefined;
 }
 
 const Hidden = ({ station: { id, name }, intent }: { station: StationRow; intent: string }) => (
@@ -27,8 +33,24 @@ const Hidden = ({ station: { id, name }, intent }: { station: StationRow; intent
   </>
 );
 
+/** What of a file was taken, and what was wrong with the rest. */
+const TakenFile = ({ taken, remarks }: Taken) => (
+  <div className="mt-4">
+    <Banner tone={remarks.length > 0 ? "warning" : "info"}>
+      Принято: {counted(taken, "показание", "показания", "показаний")}
+      {remarks.length > 0 && (
+        <ul className="list-disc pl-4">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  </div>
+);
+
 /** Where a station sends and how that is set, and its readings of days gone from a file. */
-export function SendingWindow({ station, customerId, answer }: SendingWindowProps) {
+export function SendingWindow({ station, customerId, studyDay, answer, taken }: SendingWindowProps) {
   const refused = refusalTexts(refusalOf(answer, "upload", "renew"));
   return (
     <RouteDialog
@@ -42,16 +64,25 @@ export function SendingWindow({ station, customerId, answer }: SendingWindowProp
       <p className="mb-2 break-all font-mono text-sm">{station.address}</p>
       <div className="actions mb-4">
         <CopyButton text={station.address ?? ""} />
+      </div>
+      <p className="mb-2 text-muted">Адрес — ключ станции: кто его знает, может прислать показания.</p>
+      {studyDay && (
+        <p className="mb-2 text-muted">
+          Идёт учебный день: станция шлёт по настоящим часам, показания лягут на {studyDay}.
+        </p>
+      )}
+      <details className="mb-4">
+        <summary>Заменить адрес, если он попал к чужим</summary>
+        <p className="my-2">
+          Нынешний адрес сразу перестанет действовать, вернуть его нельзя: новый надо будет вписать на станции.
+        </p>
         <Form method="post" preventScrollReset>
           <Hidden station={station} intent="renew" />
-          <SubmitButton variant="ghost" size="sm">
+          <SubmitButton variant="danger" size="sm">
             Заменить адрес
           </SubmitButton>
         </Form>
-      </div>
-      <p className="mb-4 text-muted">
-        Адрес — ключ станции: кто его знает, может прислать показания. Если он попал к чужим, замените его.
-      </p>
+      </details>
       {station.address && <HowToSend address={station.address} />}
       <h3 className="mb-2 mt-4 font-semibold">Показания из файла</h3>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
@@ -65,6 +96,7 @@ export function SendingWindow({ station, customerId, answer }: SendingWindowProp
         />
         <SubmitButton>Загрузить</SubmitButton>
       </Form>
+      <div role="status">{taken && <TakenFile {...taken} />}</div>
     </RouteDialog>
   );
 }

@@ -127,7 +127,7 @@ test("a table of any program: heading below other lines, Russian names and comma
   ]);
   expect(readings[0]).toMatchObject({ temperature: 21.5, humidity: 60, precipitation: 0.2, wind: 3, gust: 5 });
   expect(readings[1]).toMatchObject({ temperature: null, precipitation: null });
-  expect(remarks).toEqual(["Строк, в которых не поняты дата или время: 1"]);
+  expect(remarks).toEqual(["Строк, в которых не поняты дата или время: 1 (строка 6)"]);
 });
 
 test("numbers of a table that nobody can read are told of by their column; rows of which a sensor told nothing are not", async () => {
@@ -142,7 +142,23 @@ test("numbers of a table that nobody can read are told of by their column; rows 
       [null, null],
     ],
   ]);
-  expect(remarks).toEqual(["Температура: не поняты числа, 2", "Влажность: не поняты числа, 1"]);
+  expect(remarks).toEqual([
+    "Температура: не поняты числа, 2 (строки 2, 5)",
+    "Влажность: не поняты числа, 1 (строка 4)",
+  ]);
+});
+
+test("winds that are named are read, in letters and in words; lines of which nothing is known are named, the first of many", async () => {
+  const { readings, remarks } = await csv(
+    `Дата и время;Направление ветра\n${["СЗ", "северо-западный", "WNW", "южный", "Ю-В", "восток", "360", "вбок"]
+      .map((wind, hour) => `13.07.2026 ${10 + hour}:00;${wind}\n`)
+      .join("")}\n${"итого;\n".repeat(7)}`,
+  );
+  expect(readings.map(({ wind_direction }) => wind_direction)).toEqual([315, 315, 292.5, 180, 135, 90, 360, null]);
+  expect(remarks).toEqual([
+    "Строк, в которых не поняты дата или время: 7 (строки 11, 12, 13, 14, 15 и другие)",
+    "Направление ветра: не поняты числа, 1 (строка 9)",
+  ]);
 });
 
 test("a day and a time apart, English and Fahrenheit, by commas, with hours of twelve", async () => {

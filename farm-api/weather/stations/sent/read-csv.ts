@@ -5,6 +5,7 @@ import { readDay } from "#formats/days/typed";
 import { parseNumber } from "#formats/numbers";
 import { textEncoding } from "../../../geometry/import/text/decode-text";
 import { possible } from "./check-readings";
+import { degreesNamed } from "./compass";
 import { celsius, fromInches, type Measured, type Reading, UnreadableSending } from "./reading";
 
 /** Rows that one file may have: two years by ten minutes. */
@@ -112,29 +113,55 @@ const unknown: Reading = {
 /** What programs write where a sensor told nothing. */
 const nothingTold = /^([-–—.*]+|n\/?a|null|nan|нет)$/i;
 
-/** @param strange counts numbers by column that nobody can read */
+/** What stands in a cell; undefined where nobody can read it. */
+function readCell(text: string, { name, convert }: Column): number | null | undefined {
+  if (nothingTold.test(text)) return null;
+  const number = parseNumber(text);
+  if (number.ok && number.value !== null) return convert(number.value);
+  return (name === "wind_direction" ? degreesNamed(text) : null) ?? undefined;
+}
+
+interface Row {
+  cells: readonly string[];
+  /** In the file. */
+  line: number;
+}
+
+/** @param strange gets lines by column whose numbers nobody can read */
 function readRow(
-  cells: readonly string[],
+  { cells, line }: Row,
   columns: Table["columns"],
-  { tzOffset, strange }: { tzOffset: number; strange: Map<Measured, number> },
+  { tzOffset, strange }: { tzOffset: number; strange: Map<Measured, number[]> },
 ): Reading | null {
   const one = { ...unknown };
   let [day, time] = ["", ""];
   for (const [index, column] of columns.entries()) {
     const text = (cells[index] ?? "").trim();
     if (!column || text === "") continue;
-    const { name, convert } = column;
+    const { name } = column;
     if (name === "day") day = text;
     else if (name === "time") time = text;
     else if (name === "moment") [day = "", time = ""] = text.replace("T", " ").split(/\s+(.*)/);
     else {
-      const number = parseNumber(text);
-      one[name] = number.ok && number.value !== null ? convert(number.value) : null;
-      if (!number.ok && !nothingTold.test(text)) strange.set(name, (strange.get(name) ?? 0) + 1);
+      const value = readCell(text, column);
+      one[name] = value ?? null;
+      if (value !== undefined) continue;
+      const of = strange.get(name);
+      if (of) of.push(line);
+      else strange.set(name, [line]);
     }
   }
   const at = momentOfRow(day, time, tzOffset);
   return at === null ? null : { ...one, at };
+}
+
+/** Lines that are named; of more it is told how many there are. */
+const mostNamed = 5;
+
+/** «7 (строки 3, 9, 12, 40, 41 и другие)» */
+function linesText(lines: readonly number[]): string {
+  const named = lines.slice(0, mostNamed).join(", ");
+  return `${lines.length} (${lines.length === 1 ? "строка" : "строки"} ${named}${lines.length > mostNamed ? " и другие" : ""})`;
 }
 
 /**
@@ -145,25 +172,24 @@ export function* readCsv(
   data: Buffer,
   tzOffset: number,
 ): Generator<undefined, { readings: Reading[]; remarks: string[] }> {
-  const lines = iconv
-    .decode(data, textEncoding(data))
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "");
+  const lines = iconv.decode(data, textEncoding(data)).split(/\r\n|\r|\n/);
   const { delimiter, columns, first } = tableOf(lines);
   if (lines.length - first > mostRows)
     throw new UnreadableSending(`В файле больше ${mostRows} строк: разделите его на части`);
   const readings: Reading[] = [];
-  let unread = 0;
-  const strange = new Map<Measured, number>();
-  for (const line of lines.slice(first)) {
-    const one = readRow(cellsOf(line, delimiter), columns, { tzOffset, strange });
+  const unread: number[] = [];
+  const strange = new Map<Measured, number[]>();
+  for (const [index, text] of lines.slice(first).entries()) {
+    if (text.trim() === "") continue;
+    const line = first + index + 1;
+    const one = readRow({ cells: cellsOf(text, delimiter), line }, columns, { tzOffset, strange });
     if (one) readings.push(one);
-    else unread++;
+    else unread.push(line);
     yield;
   }
   const remarks = [
-    ...(unread > 0 ? [`Строк, в которых не поняты дата или время: ${unread}`] : []),
-    ...[...strange].map(([name, count]) => `${possible[name].word}: не поняты числа, ${count}`),
+    ...(unread.length > 0 ? [`Строк, в которых не поняты дата или время: ${linesText(unread)}`] : []),
+    ...[...strange].map(([name, of]) => `${possible[name].word}: не поняты числа, ${linesText(of)}`),
   ];
   return { readings: readings.sort((a, b) => a.at - b.at), remarks };
 }
