@@ -9,7 +9,8 @@ const subject = z.object({
   scout_id: id.optional(),
   scout_plan_id: id.optional(),
   recommendation_id: id.optional(),
-  /** What is told of is the field's weather. */
+  division_id: id.optional(),
+  /** What is told of is the field's or the division's weather. */
   weather: z.literal(true).optional(),
   /** The day of the scene that tells of a field, or of several where none is named. */
   scene: day.optional(),

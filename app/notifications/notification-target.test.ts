@@ -20,6 +20,7 @@ test("every type leads where section 4 says", () => {
   expect(to(type.scoutPlan, { scout_plan_id: 9 })).toBe("/customer/7/scouting/plans?plan=9");
   expect(to(type.scouting, { field_id: 3, scout_id: 5 })).toBe("/customer/7/fields/3/scouts/5");
   expect(to(type.alarm, { field_id: 3 })).toBe("/customer/7/fields/3");
+  expect(to(type.alarm, { division_id: 2, weather: true })).toBe("/customer/7/weather?place=2");
   expect(to(type.alarm, { field_id: 3, weather: true })).toBe("/customer/7/fields/3/weather");
   expect(to(type.alarm, { field_id: 3, scene: "2026-07-10" })).toBe("/customer/7/fields/3/vegetation?date=2026-07-10");
   expect(to(type.alarm, { scene: "2026-07-10" })).toBe("/customer/7/vegetation?date=2026-07-10");

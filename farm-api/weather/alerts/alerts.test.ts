@@ -77,7 +77,7 @@ test("frost, heat, storm, downpour and hail are told as alarms, with their time 
     description: expect.stringMatching(
       /^11 июня, 03:00–06:00\. Отделение\. Учебная погода .*, модель учебная, получено \d\d\.06\.26, \d\d:\d\d$/,
     ),
-    data: { field_id: expect.any(Number), weather: true },
+    data: { division_id: expect.any(Number), weather: true },
   });
 });
 

@@ -4,6 +4,7 @@ import type { WeatherAlert } from "#contract/weather-shapes";
 import { weatherAlertText } from "#contract/weather-words";
 import { momentOf } from "#formats/days/instants";
 import { spanAt } from "#formats/days/spans";
+import { compareNames } from "#formats/russian-order";
 import { notify } from "../../notifications/shared/notify";
 import { AppError } from "../../platform/app-error";
 import { type Clock, farmClock } from "../../platform/clock";
@@ -25,11 +26,13 @@ interface Customer {
   demo_day: string | null;
 }
 
-/** A danger and the fields that stand for where it is. */
+/** A danger and where it is. */
 interface Event extends WeatherAlert {
   tzOffset: number;
+  /** One that it threatens. */
   field: number;
-  divisions: Set<string>;
+  /** Names by ids. */
+  divisions: Map<number, string>;
   /** Who foretells it, and since when. */
   told: string;
 }
@@ -43,11 +46,11 @@ const mostNamed = 5;
 
 /** A field of each square and division of a holding: what threatens it threatens those around it. */
 const watchedFields = (tx: Transaction, customerId: number) =>
-  tx.rows<{ id: number; division: string | null }>(sql`
-    SELECT min(f.id) AS id, d.name AS division FROM field f
+  tx.rows<{ id: number; division_id: number | null; division: string | null }>(sql`
+    SELECT min(f.id) AS id, d.id AS division_id, d.name AS division FROM field f
     LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id
     WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND f.lat IS NOT NULL AND f.lon IS NOT NULL
-    GROUP BY d.name, round(f.lat::numeric * 4), round(f.lon::numeric * 4) ORDER BY 1 LIMIT ${mostSquares}`);
+    GROUP BY d.id, d.name, round(f.lat::numeric * 4), round(f.lon::numeric * 4) ORDER BY 1 LIMIT ${mostSquares}`);
 
 const worse = (kind: WeatherAlert["kind"], a: number, b: number) =>
   kind === "frost" ? Math.min(a, b) : Math.max(a, b);
@@ -66,14 +69,14 @@ function together(events: Event[], { divisions, ...event }: Event): void {
   if (momentOf(event.from) < momentOf(same.from)) same.from = event.from;
   if (momentOf(event.to) > momentOf(same.to)) same.to = event.to;
   same.value = worse(event.kind, same.value, event.value);
-  for (const name of divisions) same.divisions.add(name);
+  for (const [id, name] of divisions) same.divisions.set(id, name);
 }
 
 async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: Customer): Promise<Event[]> {
   const { id: customerId, demo_day: demoDay } = customer;
   const asking = { tx, who: { customerId, demoDay }, clock: farmClock(clock, demoDay), weather };
   const events: Event[] = [];
-  for (const { id, division } of await watchedFields(tx, customerId)) {
+  for (const { id, division_id, division } of await watchedFields(tx, customerId)) {
     const spokesman = await findSpokesman(asking, { kind: "field", id }).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
@@ -83,7 +86,7 @@ async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: 
       together(events, {
         ...danger,
         ...{ tzOffset: spokesman.place.tzOffset, field: id, told: modelWithAge(spokesman) },
-        divisions: new Set(division === null ? [] : [division]),
+        divisions: new Map(division_id === null || division === null ? [] : [[division_id, division]]),
       });
   }
   return events;
@@ -103,14 +106,16 @@ async function tell(tx: Transaction, customerId: number, event: Event): Promise<
   if (await isTold(tx, customerId, event)) return;
   await tx.run(sql`
     INSERT INTO weather_event (customer_id, kind, begins, ends) VALUES (${customerId}, ${event.kind}, ${event.from}, ${event.to})`);
-  const names = [...event.divisions];
+  const divisions = [...event.divisions].toSorted(([, one], [, other]) => compareNames(one, other));
+  const names = divisions.map(([, name]) => name);
   const where = names.length === 0 || names.length > mostNamed ? "" : `. ${names.join(", ")}`;
+  const [[division_id] = []] = divisions;
   await notify(tx, {
     customerId,
     type: notificationType.alarm,
     title: weatherAlertText(event.kind, event.value),
     description: `${spanAt(event.from, event.to, event.tzOffset)}${where}. ${event.told}`,
-    data: { field_id: event.field, weather: true },
+    data: { ...(division_id === undefined ? { field_id: event.field } : { division_id }), weather: true },
   });
 }
 
