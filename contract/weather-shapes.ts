@@ -91,6 +91,9 @@ export type DoubtReason = z.infer<typeof doubtReason>;
 export const sprayWindow = z.object({ from: instant, to: instant, verdict: z.enum(["go", "caution"]) });
 export type SprayWindow = z.infer<typeof sprayWindow>;
 
+/** Of one to be taken with care what hinders, that of most hours first. */
+export const workWindow = sprayWindow.extend({ failing: z.array(doubtfulParameter) });
+
 /** Which rules of spraying an hour is held against. */
 export const productType = z.enum(["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"]);
 export type ProductType = z.infer<typeof productType>;

@@ -14,6 +14,7 @@ import {
   weatherHour,
   weatherSource,
   workWeather,
+  workWindow,
 } from "./weather-shapes";
 import { z } from "./zod";
 
@@ -221,9 +222,11 @@ export const weatherCalls = {
             work_type_group: workGroupShape,
             /** Of spraying: what is sprayed; null of the mix that was named. */
             product_type: productType.nullable(),
-            windows: z.array(sprayWindow),
+            windows: z.array(workWindow),
           }),
         ),
+        /** Places whose weather the fields have: hours are good in all of them. */
+        places: z.number().int(),
         /** m² an hour that the holding's own done works of a type had, as a median; types of few such works are left out. */
         paces: z.array(z.object({ work_type_id: id, area_per_hour: z.number() })),
       }),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
-import { loadWorkWindows, mixOf, windowInAddress } from "~/weather/load-work-windows.server";
+import { loadWorkWindows, mixOf } from "~/weather/load-work-windows.server";
 import { loadWorkChoices } from "~/works/choices.server";
 import { planPlace } from "./plan-place.server";
 
@@ -11,7 +11,7 @@ import { planPlace } from "./plan-place.server";
  * @throws a refusal for who may not change plans
  */
 export async function loadPlanWorkForm(
-  { context: { api }, request, params }: Pick<LoaderFunctionArgs, "context" | "params" | "request">,
+  { context: { api }, params }: Pick<LoaderFunctionArgs, "context" | "params">,
   products: Parameters<typeof mixOf>[0],
 ) {
   const { customerId, id } = planPlace(params);
@@ -26,8 +26,6 @@ export async function loadPlanWorkForm(
   ]);
   return {
     windows,
-    /** Taken by a page without scripts. */
-    taken: windowInAddress(request),
     customerId,
     plan: { id, name, season, fields_area, fields_count },
     choices,

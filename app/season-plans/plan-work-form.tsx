@@ -77,7 +77,6 @@ export function PlanWorkForm({
   plan,
   choices,
   windows: given,
-  taken,
   standing,
   version,
   answer,
@@ -85,7 +84,7 @@ export function PlanWorkForm({
   const [form, fields] = useForm<PlanWorkInput>({
     id: "plan-work",
     lastResult: answer?.result ?? null,
-    defaultValue: taken ? { ...standing, start_day: taken.start_day, end_day: taken.end_day } : standing,
+    defaultValue: standing,
   });
   const { start_day, end_day } = fields;
   const workType = fields.work_type_id.value;

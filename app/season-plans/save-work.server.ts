@@ -5,6 +5,7 @@ import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { takeWindow } from "~/weather/load-work-windows.server";
 import { lineInForm } from "~/works/at-form-fields.server";
 import { loadUnits } from "~/works/choices.server";
 import { instantOf } from "~/works/days";
@@ -37,7 +38,9 @@ const toBody = (value: PlanWorkValue, units: Units): BodyInput<typeof calls.crea
 /** Adds a work to the plan or changes one of it; attached fields follow. */
 export async function savePlanWork({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  return answerForm(await request.formData(), planWorkForm, async ({ value, key }) => {
+  const form = await request.formData();
+  takeWindow(form);
+  return answerForm(form, planWorkForm, async ({ value, key }) => {
     const body = toBody(value, await loadUnits(api));
     const { version } = value;
     const saving =

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { faultLine, sourceLine } from "./forecast-view.server";
-import { productTypes, verdictWords } from "./words";
+import { doubtfulWords, productTypes, verdictWords } from "./words";
 
 type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
 type Item = Windows["items"][number];
@@ -40,14 +40,21 @@ function worthTaking(windows: Item["windows"]): Item["windows"] {
   });
 }
 
+/** More than these reasons are no longer read. */
+const mostReasons = 3;
+
 const viewItem = (item: Item, offset: number) => ({
   group: item.work_type_group,
   name: nameOf(item),
-  windows: worthTaking(item.windows).map(({ from, to, verdict }) => ({
+  windows: worthTaking(item.windows).map(({ from, to, verdict, failing }) => ({
     when: spanAt(from, to, offset),
     hours: (momentOf(to) - momentOf(from)) / 3_600_000,
     verdict,
     word: verdictWords[verdict],
+    why: failing
+      .slice(0, mostReasons)
+      .map((one) => doubtfulWords[one])
+      .join(", "),
     span: { from: localMoment(from, offset), to: localMoment(to, offset) },
   })),
 });
@@ -63,13 +70,15 @@ export async function loadWorkWindows(
 ) {
   if (!env.FEATURE_WEATHER) return null;
   try {
-    const { source, items, paces } = await api.send(weatherCalls.listWorkWindows, {
+    const { source, items, places, paces } = await api.send(weatherCalls.listWorkWindows, {
       params: { customerId },
       query,
     });
     if (source.state !== "ready" && items.every(({ windows }) => windows.length === 0)) return null;
     return {
-      source: sourceLine(source),
+      source: [places > 1 && `общее для ${places} мест, где лежат поля; ближайшее из них`, sourceLine(source)]
+        .filter(Boolean)
+        .join(": "),
       fault: faultLine(source),
       items: items.map((item) => viewItem(item, source.tz_offset ?? 0)),
       /** m² an hour by type of work. */
@@ -91,21 +100,23 @@ export type WorkWindowsView = Awaited<ReturnType<typeof loadWorkWindows>>;
 
 const dayAndTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 
-/** A window as `work-windows.tsx` writes it. */
+/** A window as a button of `work-windows.tsx` sends it. */
 function readWindow(text: string): TakenWindow | null {
   const [, start_day, start_time, end_day, end_time] = dayAndTime.exec(text) ?? [];
   return start_day && start_time && end_day && end_time ? { start_day, start_time, end_day, end_time } : null;
 }
 
-/** The window that a form's address names, as a page without scripts takes it. */
-export const windowInAddress = (request: Request): TakenWindow | null =>
-  readWindow(new URL(request.url).searchParams.get("window") ?? "");
-
-/** A sent form with the window of the button that it was sent by in the boxes of its plan: it is to be looked at once more. */
-export function withWindowTaken(form: FormData): FormData {
+/**
+ * Puts the window of the button that a form was sent by into its boxes, and has the form come back as it is filled in.
+ * @param within where the boxes are: `plan.`
+ * @returns whether it was sent by such a button
+ */
+export function takeWindow(form: FormData, within = ""): boolean {
   const window = readWindow(String(form.get("window") ?? ""));
-  if (!window) return form;
-  form.set("intent", "preview");
-  for (const [name, value] of Object.entries(window)) form.set(`plan.${name}`, value);
-  return form;
+  if (!window) return false;
+  for (const [name, value] of Object.entries(window)) form.set(within + name, value);
+  // What a form of rows sends for a line more: nothing is checked by it, and nothing saved.
+  const payload = { name: `${within}start_day`, value: window.start_day };
+  form.set("__intent__", JSON.stringify({ type: "update", payload }));
+  return true;
 }

@@ -46,7 +46,11 @@ export function viewWindows(
   const chosen = bestWindow(all, needed);
   // A window with care that is to be taken stands whole.
   const shown = chosen?.best.verdict === "caution" ? all : besideGood(all);
-  const mark = chosen?.isEnough ? (needed === null ? "ближайшее" : "ближайшее, хватит на всё поле") : "самое долгое";
+  const mark = chosen?.isEnough
+    ? needed === null
+      ? "ближайшее"
+      : "ближайшее, которого хватит на всё поле"
+    : "самое долгое";
   const taken = needed === null ? null : hoursText(needed);
   const ranked = shown
     .filter((one) => one.verdict === "go" || lengthOf(one) >= leastPiece)
@@ -61,7 +65,7 @@ export function viewWindows(
     }));
   return {
     windows: ranked.slice(0, mostOpen),
-    moreWindows: ranked.slice(mostOpen),
+    moreWindows: ranked.slice(mostOpen).toSorted((one, other) => one.key.localeCompare(other.key)),
     /** How long the field takes, and whether any window is as long. */
     needed:
       taken &&

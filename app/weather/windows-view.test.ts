@@ -26,15 +26,15 @@ test("windows stand the best first, no more than a few of them open, and those w
   ];
   const { windows: open, moreWindows } = viewWindows({ windows, hours, hours_needed: 5 }, 3);
   expect(open.map(({ word, why }) => [word, why])).toEqual([
-    ["можно, ближайшее, хватит на всё поле", null],
+    ["можно, ближайшее, которого хватит на всё поле", null],
     ["можно", null],
     ["можно", null],
     ["с осторожностью", "ветер 6,2…6,9 м/с (осторожно выше 3)"],
   ]);
   expect(open[0]?.when).toMatch(/17:00/);
   expect(moreWindows.map(({ why }) => why)).toEqual([
-    "ветер 3,4…3,8 м/с (осторожно выше 3)",
     "ветер 3…3,2 м/с (осторожно выше 3)",
+    "ветер 3,4…3,8 м/с (осторожно выше 3)",
     "ветер 8…8,2 м/с (осторожно выше 3)",
   ]);
 });

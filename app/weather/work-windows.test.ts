@@ -10,7 +10,7 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, type World } from "../../tests/support/world";
 import { loadWorkWeather } from "./load-work-weather.server";
-import { loadWorkWindows, windowInAddress } from "./load-work-windows.server";
+import { loadWorkWindows, takeWindow } from "./load-work-windows.server";
 
 const clock = { now: () => new Date("2026-05-20T06:20:00Z") };
 let api: TestApi;
@@ -64,12 +64,21 @@ test("afterwards it offers the best of each kind of work by the field's clock, a
   expect(good).toEqual([...new Set(good)].toSorted((a, b) => a - b));
 });
 
-test("a window is taken from the address, and what is none is not", () => {
-  const taken = (window: string) => windowInAddress(new Request(`http://here/?window=${encodeURIComponent(window)}`));
-  expect(taken("2026-05-21T06:00/2026-05-21T10:00")).toEqual({
-    ...{ start_day: "2026-05-21", start_time: "06:00", end_day: "2026-05-21", end_time: "10:00" },
-  });
-  expect([taken("завтра"), taken("")]).toEqual([null, null]);
+test("a form that was sent by a window's button has it in its boxes and nothing else changed; other forms are left alone", () => {
+  const sent = (window: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ window, "plan.area": "7", comment: "по росе" })) form.set(name, value);
+    return [takeWindow(form, "plan."), Object.fromEntries(form)] as const;
+  };
+  expect(sent("2026-05-21T06:00/2026-05-21T10:00")).toEqual([
+    true,
+    expect.objectContaining({
+      ...{ "plan.start_day": "2026-05-21", "plan.start_time": "06:00", "plan.end_day": "2026-05-21" },
+      ...{ "plan.end_time": "10:00", "plan.area": "7", comment: "по росе" },
+    }),
+  ]);
+  for (const none of ["завтра", ""])
+    expect(sent(none)).toEqual([false, { window: none, "plan.area": "7", comment: "по росе" }]);
 });
 
 test("the weather of a done work is told in words, and that it isn't known yet", async () => {

@@ -1,7 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { buttonClass } from "~/ui/button-class";
-import { withParams } from "~/ui/url-state";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
 import {
   bestWindow,
@@ -25,47 +23,39 @@ export interface WorkWindowsProps {
   area: number | null;
   /** The day that stands in its plan. */
   planned: string | undefined;
-  /** Fills the form's boxes. Without scripts the link opens the form anew with them filled. */
+  /** Fills the form's boxes. Without scripts the form is sent as it is filled in, and comes back with them filled. */
   take: (window: TakenWindow) => void;
-  /** A button that sends the form as it is filled in, in the link's stead. */
-  byForm?: boolean | undefined;
 }
 
-interface TakeProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
+interface TakeProps extends Pick<WorkWindowsProps, "take"> {
   span: WindowSpan;
   label: string;
 }
 
-function Take({ span, label, take, byForm }: TakeProps) {
-  const { search } = useLocation();
-  const inAddress = `${span.from}/${span.to}`;
+function Take({ span, label, take }: TakeProps) {
   const [start_day = "", start_time = ""] = span.from.split("T");
   const [end_day = "", end_time = ""] = span.to.split("T");
-  const words = {
-    "aria-label": label,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      take({ start_day, start_time, end_day, end_time });
-    },
-    children: "Взять в план",
-  };
-  if (byForm)
-    return (
-      <button
-        type="submit"
-        name="window"
-        value={inAddress}
-        className={buttonClass({ variant: "ghost", size: "sm" })}
-        {...words}
-      />
-    );
-  return <a href={withParams(search, { window: inAddress })} {...words} />;
+  return (
+    <button
+      type="submit"
+      name="window"
+      value={`${span.from}/${span.to}`}
+      className={buttonClass({ variant: "ghost", size: "sm" })}
+      aria-label={label}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        take({ start_day, start_time, end_day, end_time });
+      }}
+    >
+      Взять в план
+    </button>
+  );
 }
 
 type Item = NonNullable<WorkWindowsView>["items"][number];
 type Best = Item["windows"][number];
 
-interface OfferProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
+interface OfferProps extends Pick<WorkWindowsProps, "take"> {
   name: string;
   best: Best;
   /** Whether it is as long as the work takes. */
@@ -85,13 +75,14 @@ function Offer({ name, best, isEnough, work, isTold, ...taking }: OfferProps) {
         word={[best.when, best.word, !isEnough && "самое долгое"].filter(Boolean).join(", ")}
       />{" "}
       <Take span={part} label={`Взять в план: ${name}, ${best.when}`} {...taking} />
+      {best.why && <span className="weather-why">{best.why}</span>}
       {isTold && <span className="block text-sm">{why}</span>}
       {isTold && far && <strong className="block text-sm font-medium">{far}</strong>}
     </>
   );
 }
 
-/** The best window of the next three days for the works of a form, by kind of work, and a link that takes it. */
+/** The best window of the next three days for the works of a form, by kind of work, and a button that takes it. */
 export function WorkWindows({ windows, group, workType, area, planned, ...taking }: WorkWindowsProps) {
   if (!windows) return null;
   const ofGroup = windows.items.filter((item) => item.group === group);

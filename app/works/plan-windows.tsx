@@ -5,12 +5,10 @@ interface PlanWindowsProps extends Pick<WorkWindowsProps, "windows" | "workType"
   workTypes: readonly { value: string; groupValue: number }[];
   /** The boxes of the plan. */
   boxes: Parameters<typeof fillWindow>[0];
-  /** Without scripts a window is sent with all that is filled in, where else a link opens the form anew. */
-  takesByForm?: boolean;
 }
 
 /** When the weather is best for the type of work that is chosen, ready to be taken for the plan. */
-export function PlanWindows({ workTypes, boxes, takesByForm, ...offered }: PlanWindowsProps) {
+export function PlanWindows({ workTypes, boxes, ...offered }: PlanWindowsProps) {
   const group = workTypes.find(({ value }) => value === offered.workType)?.groupValue ?? null;
-  return <WorkWindows {...offered} group={group} take={(window) => fillWindow(boxes, window)} byForm={takesByForm} />;
+  return <WorkWindows {...offered} group={group} take={(window) => fillWindow(boxes, window)} />;
 }

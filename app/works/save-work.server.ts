@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { takeWindow } from "~/weather/load-work-windows.server";
 import { atFormFields } from "./at-form-fields.server";
 import type { WorkChecks } from "./check-words";
 import { checkWork } from "./check-works.server";
@@ -46,6 +47,7 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
   const place = placeOf(params);
   const id = params.workId === undefined ? null : idsIn(params, "workId").workId;
   const form = await request.formData();
+  takeWindow(form, "plan.");
   return answerForm(form, schema, async ({ value, key }) => {
     const body = await bodyOf(context, { place, workId: id }, value);
     if (value.intent === "check") {

@@ -2,12 +2,12 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
-import { productType, type SprayVerdict, type WeatherHour } from "#contract/weather-shapes";
+import { type DoubtfulParameter, productType, type WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { isCrewHour, judgeWork, type WorkHour, worst } from "./formulas/work-rules";
+import { type JudgedHour, judgeWork, worst } from "./formulas/work-rules";
 import { judgeHours } from "./judge-hours";
 import { placeHours } from "./place-hours";
 import { getWeatherSettings } from "./settings/settings";
@@ -41,11 +41,11 @@ const oneOfEachSquare = async (tx: Transaction, customerId: number, asked: Asked
   return fields.map(({ id }) => id);
 };
 
-/** Verdicts on the hours of one place, by work. */
+/** The hours of one place, each as it is judged by work. */
 interface Judged {
   spokesman: Spokesman;
-  hours: readonly (WeatherHour & WorkHour)[];
-  works: Record<string, SprayVerdict[]>;
+  hours: readonly WeatherHour[];
+  works: Record<string, JudgedHour[]>;
 }
 
 /** How spraying is judged: by type of product, or as one mix. */
@@ -55,6 +55,14 @@ interface Sprayed {
 }
 
 const mixKey = "mix";
+const unknownHour: JudgedHour = { verdict: "unknown", failing: [] };
+const goodHour: JudgedHour = { verdict: "go", failing: [] };
+
+/** An hour that is to be good for several. */
+const together = (hours: readonly JudgedHour[]): JudgedHour => ({
+  verdict: worst(hours.map(({ verdict }) => verdict)),
+  failing: [...new Set(hours.flatMap(({ failing }) => failing))],
+});
 
 async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }: Sprayed): Promise<Judged> {
   const { place, now } = spokesman;
@@ -65,22 +73,29 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
   const sprayed = spray.filter(({ product_type }) => mix === null || mix.types.includes(product_type));
   for (const { product_type, rules } of sprayed) {
     const judged = judgeHours(all, { place, rules, beeClass: mix?.beeClass ?? null });
-    works[product_type] = cut(judged.map(({ verdict }) => verdict));
+    works[product_type] = cut(judged).map(({ verdict, failing }) => ({
+      verdict,
+      failing: failing.map(({ parameter }) => parameter),
+    }));
   }
   if (mix)
-    works[mixKey] = cut(all).map((_, index) => worst(mix.types.map((type) => works[type]?.[index] ?? "unknown")));
-  for (const group of groups) works[group] = cut(all.map((hour) => judgeWork(hour, group) ?? "go"));
+    works[mixKey] = cut(all).map((_, index) => together(mix.types.map((type) => works[type]?.[index] ?? unknownHour)));
+  for (const group of groups) works[group] = cut(all.map((hour) => judgeWork(hour, group) ?? goodHour));
   return { spokesman, hours: cut(all), works };
 }
 
-/** Windows of the hours in which crews work; those of the night only where there are no others, as for what is dangerous to bees. */
-function offered({ hours, spokesman: { now } }: Judged, verdicts: readonly SprayVerdict[]) {
-  const byDay = verdicts.map((verdict, index) => {
-    const hour = hours[index];
-    return hour && isCrewHour(hour) ? verdict : "stop";
+/** Windows of hours; spraying goes on at night too, as a field's weather tells it, all else in the hours of crews. */
+function windowsIn({ hours, spokesman: { now } }: Judged, judged: readonly JudgedHour[]) {
+  const verdicts = judged.map(({ verdict }) => verdict);
+  return windowsOf(hours, verdicts, now).map((window) => {
+    const counts = new Map<DoubtfulParameter, number>();
+    for (const [index, { failing }] of judged.entries()) {
+      const begins = momentOf(hours[index]?.at ?? window.to);
+      if (begins + hourMilliseconds <= momentOf(window.from) || begins >= momentOf(window.to)) continue;
+      for (const one of failing) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+    return { ...window, failing: [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name) };
   });
-  const windows = windowsOf(hours, byDay, now);
-  return windows.length > 0 ? windows : windowsOf(hours, verdicts, now);
 }
 
 const ofGroups = groups.map((group) => ({ key: String(group), group, product_type: null }));
@@ -109,8 +124,8 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   const [one] = places;
   if (!one) throw new AppError("NotFound");
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
-    const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
-    return { work_type_group: group, product_type, windows: offered(one, verdicts) };
+    const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
+    return { work_type_group: group, product_type, windows: windowsIn(one, judged) };
   });
-  return { source: one.spokesman.source, items, paces: await usualPaces(tx, who.customerId) };
+  return { source: one.spokesman.source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }

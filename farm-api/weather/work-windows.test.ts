@@ -44,14 +44,19 @@ test("windows are of each kind of work and of what is sprayed, within three days
   }
 });
 
-test("spraying is offered in the hours of crews, too, and by night only where no other hours are left", async () => {
-  const spraying = async (query = {}) =>
-    (
-      await ask(calls.listWorkWindows, { params, query: { field_ids: String(world.ids.fields ?? 0), ...query } })
-    ).body.items.filter(({ work_type_group }) => work_type_group === workGroup.spraying);
-  const all = (await spraying()).flatMap((item) => item.windows);
-  expect(all.length).toBeGreaterThan(0);
-  for (const { from, to } of all) expect(timeAt(from, 3) >= "05:00" && timeAt(to, 3) <= "22:00").toBe(true);
+test("spraying is offered at the hours that the field's weather tells, with what hinders", async () => {
+  const id = world.ids.fields ?? 0;
+  const query = { product_type: "herbicide" as const };
+  const at = { params: { ...params, id, sourceId: "simulated" as const }, query };
+  const { windows: told, hours } = (await ask(calls.getFieldForecast, at)).body;
+  const found = (await windows([id])).body.items.find((item) => item.product_type === "herbicide")?.windows ?? [];
+  expect(found.map(({ failing: _, ...window }) => window)).toEqual(told);
+  for (const { from, to, verdict, failing } of found) {
+    const within = hours.filter(({ at }) => momentOf(at) + 3_600_000 > momentOf(from) && momentOf(at) < momentOf(to));
+    const expected = new Set(within.flatMap(({ spray }) => spray.failing.map(({ parameter }) => parameter)));
+    expect(new Set(failing)).toEqual(expected);
+    expect(failing.length > 0).toBe(verdict === "caution");
+  }
 });
 
 test("where the wind lets nobody spray by day, windows of the night are offered", async () => {

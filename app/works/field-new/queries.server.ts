@@ -3,7 +3,6 @@ import { calls } from "#contract/calls";
 import { readScope } from "~/session/scope.server";
 import { copyInput, newWorkInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
-import { withWindow } from "../with-window.server";
 
 /** An empty form for the season in view, or a copy of the work that the address names. */
 export async function loadNewWork(args: LoaderFunctionArgs) {
@@ -19,5 +18,5 @@ export async function loadNewWork(args: LoaderFunctionArgs) {
   const standing = copied
     ? copyInput(copied, { tzOffset: screen.tzOffset, season, today })
     : newWorkInput(season, today);
-  return { place, standing: withWindow(standing, request), ...screen };
+  return { place, standing, ...screen };
 }

@@ -4,7 +4,6 @@ import { idsIn } from "~/params.server";
 import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { workInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
-import { withWindow } from "../with-window.server";
 import { doseText, productKey } from "../words";
 
 /** A standing work in its form, with the doses that were planned beside those of the fact. */
@@ -21,7 +20,7 @@ export async function loadWorkToEdit(args: LoaderFunctionArgs) {
   );
   return {
     place,
-    standing: withWindow(workInput(work, screen.tzOffset), args.request),
+    standing: workInput(work, screen.tzOffset),
     version: work.version,
     doubt: doubts.get(work.id) ?? null,
     planned: Object.fromEntries(planned) as Record<string, string>,

@@ -7,7 +7,7 @@ import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { withWindowTaken } from "~/weather/load-work-windows.server";
+import { takeWindow } from "~/weather/load-work-windows.server";
 import { counted } from "~/words/format";
 import { atFormFields } from "../at-form-fields.server";
 import { loadUnits } from "../choices.server";
@@ -75,7 +75,11 @@ export async function makeManyWorks({ context, request, params }: ActionFunction
   const { api, session, today } = context;
   const schema = manyForm(today);
   const customerId = customerIn(params);
-  const form = withWindowTaken(await request.formData());
+  const form = await request.formData();
+  if (takeWindow(form, "plan.")) {
+    form.delete("__intent__");
+    form.set("intent", "preview");
+  }
   return answerForm(form, schema, async ({ value, key }) => {
     const sent = await worksOf(context, customerId, value);
     const submission = parseWithZod(form, { schema });

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import { seasonDays } from "#formats/days/written";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
@@ -41,15 +42,15 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
   });
   const refusals = answer?.refusals ?? [];
   const refused = [...refusals, ...(answer?.preview?.taken ?? [])];
-  const answerId = `${form.id}-answer`;
-  useAnswerInSight(answerId, answer?.preview || form.errors ? answer : undefined);
+  const shown = useRef<HTMLDivElement>(null);
+  useAnswerInSight(shown, answer?.preview ? answer : undefined);
   const area = chosenArea(screen.fields, inputs.fields.value ?? []);
   const season = Number(inputs.season.value);
   const days = season ? seasonDays(season) : undefined;
   const isForbidden = answer?.preview?.isForbidden || Boolean(inputs.reason.errors);
   return (
     <>
-      <div id={answerId} tabIndex={-1}>
+      <div ref={shown} tabIndex={-1}>
         {answer?.preview && <PreviewCard preview={answer.preview} />}
         <FormErrors
           errors={[...(form.errors ?? []), ...refusalLines(refusals)]}
@@ -90,7 +91,6 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             area={area}
             planned={inputs.plan.getFieldset().start_day.value}
             boxes={inputs.plan.getFieldset()}
-            takesByForm
           />
         )}
         {windowsAsked && !answer?.preview && (

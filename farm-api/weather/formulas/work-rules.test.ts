@@ -11,7 +11,7 @@ const wet: Ground = { state: "wet", value: 9, limit: 5, side: "over" };
 const frozen: Ground = { state: "frozen", value: -3, limit: 0, side: "under" };
 const thawing: Ground = { state: "thawing", value: null, limit: null, side: null };
 const judge = (group: keyof typeof workGroup, change: Partial<WorkHour> = {}) =>
-  judgeWork({ ...fine, ...change }, workGroup[group]);
+  judgeWork({ ...fine, ...change }, workGroup[group])?.verdict ?? null;
 
 test("on a fine morning all may be done, and nobody asks the weather about other works", () => {
   expect((["tillage", "fertilizing", "sowing", "harvest"] as const).map((group) => judge(group))).toEqual(

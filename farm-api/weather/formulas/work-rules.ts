@@ -93,11 +93,22 @@ const partsOf = (hour: WorkHour, rules: WorkRules): Part[] => [
   judgeGround(hour, rules),
 ];
 
+/** Whether an hour is one for a work, and what speaks against it. */
+export interface JudgedHour {
+  verdict: SprayVerdict;
+  failing: readonly DoubtfulParameter[];
+}
+
 /** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */
-export function judgeWork(hour: WorkHour, group: WorkGroup): SprayVerdict | null {
+export function judgeWork(hour: WorkHour, group: WorkGroup): JudgedHour | null {
   const rules = workRules[group];
   if (!rules) return null;
-  return isCrewHour(hour) ? worst(partsOf(hour, rules).map(({ verdict }) => verdict)) : "stop";
+  if (!isCrewHour(hour)) return { verdict: "stop", failing: [] };
+  const parts = partsOf(hour, rules);
+  return {
+    verdict: worst(parts.map(({ verdict }) => verdict)),
+    failing: parts.flatMap(({ parameter, verdict }) => (verdict === "go" ? [] : parameter)),
+  };
 }
 
 /** What stops a work of a kind in an hour. */
