@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Division } from "#contract/divisions";
 import type { FieldFilter } from "#contract/field-filter";
 import { isSeason } from "#contract/limits";
 import { yearOf } from "#formats/days/written";
@@ -50,6 +51,18 @@ export function divisionFilter(
 ): Pick<ReturnType<typeof scopeFilter>, "division_ids" | "divisiongroup_id"> {
   const { season: _, ...divisions } = scopeFilter(scope);
   return divisions;
+}
+
+/** The divisions that the header's choice is of; those nested in them, too. */
+export function divisionsInside<Of extends Pick<Division, "id" | "parent_id" | "divisiongroup_id">>(
+  everyOne: readonly Of[],
+  chosen: ViewScope["division"],
+): Of[] {
+  const parents = new Map(everyOne.map((one) => [one.id, one]));
+  return everyOne.filter(({ id, parent_id, divisiongroup_id }) => {
+    const group = divisiongroup_id ?? parents.get(parent_id ?? 0)?.divisiongroup_id ?? null;
+    return chosen === "all" || chosen === `d${id}` || chosen === `d${parent_id}` || chosen === `g${group}`;
+  });
 }
 
 /** Twelve seasons that end four years after the current one. */

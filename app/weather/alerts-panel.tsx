@@ -39,5 +39,5 @@ export function AlertsPanel({ address, ...first }: AlertsAsked) {
   useEffect(() => {
     if (hasCome) revalidate();
   }, [hasCome, revalidate]);
-  return <Drawn {...panel} />;
+  return <Drawn {...panel} className="weather-alerts" />;
 }

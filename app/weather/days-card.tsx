@@ -25,7 +25,7 @@ function DayName({
 export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "hoursOf"> & { asked: string }) {
   return (
     <Card title="По дням" flush className="mb-4">
-      <PlainTable label="Погода по дням">
+      <PlainTable label="Погода по дням" className="weather-days">
         <thead>
           <tr>
             <HeaderCell>День</HeaderCell>

@@ -17,7 +17,7 @@ type Hour = Forecast["hours"][number];
 type PastHour = Forecast["past"][number];
 
 /** Hours that have gone which stand before the others. */
-const pastShown = 6;
+const pastShown = 3;
 
 /** Hours of the strip and of the spray table: as far as windows are looked for. */
 const hoursShown = 72;
@@ -49,7 +49,7 @@ export function sourceLine(source: WeatherSource, { all = false }: { all?: boole
   const point = all ? "точки прогноза не дальше" : "точка прогноза";
   const parts = [
     name,
-    besides.length > 0 && `пропуски — ${besides.map((one) => `«${one.name}» в ${distance(one.distance)}`).join(", ")}`,
+    besides.length > 0 && `пропуски — ${besides.map((one) => placeWords(`«${one.name}»`, one.distance)).join(", ")}`,
     model &&
       (isStation
         ? `прогноз и ${besides.length > 0 ? "чего станции не знают" : "пропуски"} — ${model}`

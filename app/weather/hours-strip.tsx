@@ -70,15 +70,17 @@ export function HoursStrip({
         <PlainTable label="Погода по часам" className="weather-strip">
           <thead>
             <tr>
-              <td />
+              <td className="weather-corner" />
               {dates.map(({ day, title, count }) => (
                 <th key={day} scope="colgroup" colSpan={count} className="weather-day">
-                  {title}
+                  <span>{title}</span>
                 </th>
               ))}
             </tr>
             <tr>
-              <th scope="col">Час</th>
+              <th scope="col" className="weather-corner">
+                Час
+              </th>
               {hours.map((hour) => (
                 <th key={hour.at} scope="col" className={past(hour)}>
                   {hour.time}

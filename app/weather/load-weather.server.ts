@@ -83,7 +83,7 @@ async function loadForecast(api: Api, { calls, params }: Speaking, { product, be
 export type ForecastPart = Awaited<ReturnType<typeof loadForecast>>;
 
 /** What has come together, and how it stands beside the years before. */
-async function loadSeason(api: Api, { calls, params }: Speaking, { since, until }: Asked) {
+async function loadSeason(api: Api, { calls, params }: Speaking, { since, until, today }: Asked & { today: string }) {
   // A period that is written the wrong way round is one all the same.
   const isTurned = since !== undefined && until !== undefined && since > until;
   const [from, to] = isTurned ? [until, since] : [since, until];
@@ -98,7 +98,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     view: "season" as const,
     standing: faultLine(years.source),
     source: sourceLine(years.source),
-    sums: viewSums(sums, nameOf(sums.crop_id) ?? null),
+    sums: viewSums(sums, nameOf(sums.crop_id) ?? null, today),
     isComing: years.coming,
     curves: viewCurves(years, nameOf(years.crop_id)),
     period: { since: sums.from, until: sums.to },
@@ -108,7 +108,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
 export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;
 
 /** All that a view of the weather of a field or a division is shown by; null where nobody can speak of it, undefined where that can't be asked. */
-export async function loadWeather({ context: { api }, request }: Args, subject: WeatherSubject) {
+export async function loadWeather({ context: { api, today }, request }: Args, subject: WeatherSubject) {
   const { customerId, id } = subject;
   const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const items = await sourcesOf(api, subject);
@@ -117,7 +117,7 @@ export async function loadWeather({ context: { api }, request }: Args, subject: 
   if (!speaks) return null;
   const speaking = { calls: callsOf(subject), params: { customerId, id, sourceId: speaks.id } };
   const [part, alerts] = await Promise.all([
-    asked.view === "season" ? loadSeason(api, speaking, asked) : loadForecast(api, speaking, asked),
+    asked.view === "season" ? loadSeason(api, speaking, { ...asked, today }) : loadForecast(api, speaking, asked),
     // Nobody is warned of what is not there yet: the screen asks for it by itself.
     speaks.state === "loading" ? ({ wait: true } as const) : loadAlerts(api, subject, speaks.id),
   ]);

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { KeptOf } from "~/ui/kept-params";
+import { TurnedNote } from "~/ui/turned-note";
 
 interface PeriodFormProps {
   /** The names of the two days in the address. */
@@ -22,6 +23,6 @@ export const PeriodForm = ({ names, values, asked, isTurned }: PeriodFormProps) 
       </label>
     ))}
     <Button type="submit">Посчитать</Button>
-    {isTurned && <p className="text-sm text-muted">Начало стояло позже конца, дни поменяны местами.</p>}
+    {isTurned && <TurnedNote />}
   </form>
 );

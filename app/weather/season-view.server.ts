@@ -4,6 +4,7 @@ import { daysBetween } from "#formats/days/count";
 import type { Mark } from "~/ui/charts/chart-frame";
 import { date } from "~/words/format";
 import { told, toldTwice, toldWhole } from "./told";
+import { todayWords } from "./words";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Figure = WeatherAggregate["precipitation"];
@@ -32,8 +33,12 @@ const moisture: [below: number, word: string][] = [
 export const moistureWord = (value: number): string => moisture.find(([below]) => value < below)?.[1] ?? "";
 
 /** Who told of the period's rain, where that is not the model alone, and what of it is yet to come. */
-const tellers = ({ measured, forecast }: WeatherAggregate) =>
-  [measured > 0 && `по станциям дней: ${measured}`, forecast > 0 && `прогноз дней: ${forecast}`].filter(Boolean);
+const tellers = ({ measured, forecast, from, to }: WeatherAggregate, today: string) =>
+  [
+    measured > 0 && `по станциям дней: ${measured}`,
+    from <= today && today <= to && todayWords,
+    forecast > 0 && `прогноз дней: ${forecast}`,
+  ].filter(Boolean);
 
 const selyaninovLine = ({ value, days }: Figure) => ({
   name: "ГТК Селянинова",
@@ -45,7 +50,7 @@ const selyaninovLine = ({ value, days }: Figure) => ({
  * Sums of a period as a table.
  * @param crop since whose sowing they are, by name; null where they are of no crop
  */
-export function viewSums(sums: WeatherAggregate, crop: string | null) {
+export function viewSums(sums: WeatherAggregate, crop: string | null, today: string) {
   const whole = sums.days;
   const line = (name: string, figure: Figure, unit: string, write = told) => ({
     name,
@@ -57,7 +62,7 @@ export function viewSums(sums: WeatherAggregate, crop: string | null) {
     lack: lackOf(sums),
     period: [`${date(sums.from)} – ${date(sums.to)}`, crop].filter(Boolean).join(", "),
     lines: [
-      { ...rain, note: [rain.note, ...tellers(sums)].filter(Boolean).join(", ") },
+      { ...rain, note: [rain.note, ...tellers(sums, today)].filter(Boolean).join(", ") },
       line("Сумма активных температур выше 10 °C", sums.active_10, " °C", toldWhole),
       line("Сумма активных температур выше 5 °C", sums.active_5, " °C", toldWhole),
       line("Сумма эффективных температур выше 10 °C", sums.effective_10, " °C", toldWhole),

@@ -1,7 +1,7 @@
 import { exactly, withMinus } from "#formats/shown-numbers";
-import { tenths } from "~/words/format";
+import { count, tenths } from "~/words/format";
 
-const [shown, hundredths] = [withMinus(tenths), withMinus(exactly(2))];
+const [shown, hundredths, whole] = [withMinus(tenths), withMinus(exactly(2)), withMinus(count)];
 
 /** A reading as it is written; what is not known is a dash, never a number. */
 export const told = (value: number | null, unit = ""): string => (value === null ? "—" : `${shown(value)}${unit}`);
@@ -10,8 +10,7 @@ export const told = (value: number | null, unit = ""): string => (value === null
 export const toldTwice = (value: number | null): string => (value === null ? "—" : hundredths(value));
 
 /** The same rounded. */
-export const toldWhole = (value: number | null, unit = ""): string =>
-  value === null ? "—" : `${Math.round(value)}${unit}`;
+export const toldWhole = (value: number | null, unit = ""): string => (value === null ? "—" : `${whole(value)}${unit}`);
 
 /** °C with its sign: «+21°», «−3°», «0°». */
 export function degrees(value: number | null): string {

@@ -51,8 +51,8 @@ test("afterwards hours stand by the clock of the field, and who speaks is told",
   while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
   const { forecast, alerts } = await load("?product=insecticide&bees=1");
   expect(alerts).toHaveProperty("items");
-  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00–13:00", 78, 14]);
-  expect(forecast.dates.map(({ count }) => count)).toEqual([18, 24, 24, 12]);
+  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00–13:00", 75, 14]);
+  expect(forecast.dates.map(({ count }) => count)).toEqual([15, 24, 24, 12]);
   expect(forecast.source).toMatch(
     /^Учебная погода.* · модель учебная · расчёт от 14\.07\.26, 12:\d\d · получено 14\.07\.26, 12:\d\d · \d+ мин назад · точка прогноза в .* · время поля, UTC\+3$/,
   );
@@ -109,13 +109,13 @@ test("each of seven days can be opened by its hours, and leads back to the next 
   expect(drawn?.match(/aria-label="Опрыскивание по часам"/g)).toHaveLength(2);
   expect(drawn).toContain('href="?product=fungicide&amp;day=2026-07-20#hours"');
   const strange = (await load("?day=2027-01-01")).forecast;
-  expect([strange.hours.length, strange.hoursOf, strange.hourless]).toEqual([78, null, "2027-01-01"]);
+  expect([strange.hours.length, strange.hoursOf, strange.hourless]).toEqual([75, null, "2027-01-01"]);
 });
 
 test("hours of today that have gone are shown as gone and not judged; none of them is offered", async () => {
   const { forecast } = await load();
-  expect(forecast.hours.slice(0, 7).map(({ time, isPast, spray }) => [time, isPast, spray === null])).toEqual([
-    ...["06", "07", "08", "09", "10", "11"].map((time) => [time, true, true]),
+  expect(forecast.hours.slice(0, 4).map(({ time, isPast, spray }) => [time, isPast, spray === null])).toEqual([
+    ...["09", "10", "11"].map((time) => [time, true, true]),
     ["12", false, false],
   ]);
   const today = (await load("?day=2026-07-14")).forecast;

@@ -76,3 +76,6 @@ export const productTypes = [
   { value: "desiccant", label: "Десикант" },
   { value: "fertilizer", label: "Жидкое удобрение" },
 ] as const;
+
+/** Said of sums that the day that goes on is among. */
+export const todayWords = "сегодня с прогнозом до конца дня";

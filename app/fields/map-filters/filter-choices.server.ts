@@ -1,16 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { readScope } from "~/session/scope.server";
+import { divisionsInside, readScope } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { everyDivision } from "~/upstream/frame.server";
 import { readFilters } from "../filters";
 
 /** The divisions inside the header's choice, each with those nested in it behind it; a single one leaves nothing to choose. */
-function divisionsInside(everyOne: Awaited<ReturnType<typeof everyDivision>>, scope: string) {
-  const parents = new Map(everyOne.map((one) => [one.id, one]));
-  const inside = everyOne.filter(({ id, parent_id, divisiongroup_id }) => {
-    const group = divisiongroup_id ?? parents.get(parent_id ?? 0)?.divisiongroup_id ?? null;
-    return scope === "all" || scope === `d${id}` || scope === `d${parent_id}` || scope === `g${group}`;
-  });
+function divisionChoices(everyOne: Awaited<ReturnType<typeof everyDivision>>, scope: string) {
+  const inside = divisionsInside(everyOne, scope);
   return inside.length > 1 ? inside.map(({ id, name, parent_id }) => ({ id, name, nested: parent_id !== null })) : [];
 }
 
@@ -25,7 +21,7 @@ export async function loadFilters(context: AppLoadContext, request: Request, cus
   return {
     filters: readFilters(new URL(request.url).searchParams),
     crops: crops.map(({ id, name }) => ({ id, name })),
-    divisions: divisionsInside(divisions, division),
+    divisions: divisionChoices(divisions, division),
   };
 }
 

@@ -16,6 +16,8 @@ export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "
 export interface WeatherSpots {
   from: string;
   to: string;
+  /** Whether the days were asked for the wrong way round. */
+  isTurned: boolean;
   /** Why what is shown is old, in Russian. */
   fault: string | null;
   /** Who told it, by which run, how old and from how far. */

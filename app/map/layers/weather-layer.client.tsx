@@ -2,6 +2,8 @@ import { type FormEvent, Fragment, useEffect, useMemo, useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
+import { TurnedNote } from "~/ui/turned-note";
+import { withParams } from "~/ui/url-state";
 import type { Paint } from "../canvas-view";
 import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
@@ -36,6 +38,27 @@ const paintSpots =
     }
   };
 
+/** What the card asks for; without a day the last ones. */
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  what: SpotWhat;
+}
+
+function inAddress(): Asked {
+  const params = new URLSearchParams(window.location.search);
+  const read = (name: string) => params.get(name) ?? undefined;
+  return { from: read("from"), to: read("to"), what: read("spots") === "temperature" ? "temperature" : "rain" };
+}
+
+/** So that a link to the map shows a colleague the same. */
+function intoAddress({ what, ...period }: Partial<Asked>): Asked {
+  const { pathname, search } = window.location;
+  const changed = withParams(search, { ...period, ...(what && { spots: what === "rain" ? null : what }) });
+  window.history.replaceState(window.history.state, "", pathname + changed);
+  return inAddress();
+}
+
 /** On a phone it would cover the map: there it is opened by who wants it. */
 const isWide = () => window.matchMedia("(min-width: 768px)").matches;
 
@@ -43,11 +66,10 @@ interface CardProps {
   spots: WeatherSpots;
   what: SpotWhat;
   classes: readonly SpotClass[];
-  onWhat: (what: SpotWhat) => void;
-  onPeriod: (from: string, to: string) => void;
+  onAsk: (asked: Partial<Asked>) => void;
 }
 
-function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
+function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
   const { name, unit } = words[what];
   const text = spotWriter(classes);
   const period = `${spots.from} ${spots.to}`;
@@ -55,24 +77,29 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    onPeriod(String(given.get("from")), String(given.get("to")));
+    onAsk({ from: String(given.get("from")), to: String(given.get("to")) });
   };
   return (
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
-      <details className="mb-2" open={isWide()}>
+      <details className="peer mb-2" open={isWide()}>
         <summary>
           <h2 className="inline">{`${name}, ${unit}`}</h2>
         </summary>
         <form onSubmit={ask}>
           <Fragment key={period}>
-            <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
-            <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
+            {(["from", "to"] as const).map((end) => (
+              <label key={end} className="mb-2 flex items-center gap-2">
+                <span className="w-6">{end === "from" ? "С" : "По"}</span>
+                <input type="date" name={end} className="input" required defaultValue={spots[end]} />
+              </label>
+            ))}
           </Fragment>
+          {spots.isTurned && <TurnedNote />}
           <div className="actions">
             <Button type="submit" size="sm">
               Посчитать
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => onWhat(other)}>
+            <Button size="sm" variant="ghost" onClick={() => onAsk({ what: other })}>
               {words[other].name}
             </Button>
           </div>
@@ -89,17 +116,16 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
       </details>
       {spots.fault && <p className="mt-2 text-danger">{spots.fault}</p>}
       {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
-      <p className="text-xs text-muted">{spots.brief}</p>
+      <p className="text-xs text-muted peer-open:hidden">{spots.brief}</p>
     </aside>
   );
 }
 
 /** Rain and temperature of a period over the fields. */
 export function WeatherLayer({ customerId }: { customerId: number }) {
-  const [asked, ask] = useState<{ from?: string; to?: string }>({});
-  const [what, setWhat] = useState<SpotWhat>("rain");
+  const [{ what, ...period }, change] = useState(inAddress);
   const [spots, setSpots] = useState<WeatherSpots | "failed" | null>(null);
-  const address = paths.mapWeather(customerId, asked);
+  const address = paths.mapWeather(customerId, period);
   // An effect and no loader: only a layer that is on costs the line anything.
   useEffect(() => {
     const gone = new AbortController();
@@ -119,7 +145,7 @@ export function WeatherLayer({ customerId }: { customerId: number }) {
   return (
     <>
       <PaintedLayer paint={paint} />
-      <WeatherCard {...{ spots: known, what, classes }} onWhat={setWhat} onPeriod={(from, to) => ask({ from, to })} />
+      <WeatherCard {...{ spots: known, what, classes }} onAsk={(asked) => change(intoAddress(asked))} />
     </>
   );
 }

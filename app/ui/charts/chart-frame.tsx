@@ -96,7 +96,7 @@ function ChartTable({ title, categories, series, format = russianNumber }: Chart
                 const value = values[index] ?? null;
                 return (
                   <td key={label} className="num">
-                    {value === null ? "нет" : format(value)}
+                    {value === null ? "—" : format(value)}
                   </td>
                 );
               })}

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { customerIn } from "~/params.server";
-import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { draw } from "~/ui/draw.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { withParams } from "~/ui/url-state";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { drawNothing, drawWeather, viewTabs, weatherViews } from "../draw-weather.server";
 import { loadWeather, requireWeather } from "../load-weather.server";
 import type { WeatherScreenProps } from "../weather-screen";
@@ -39,14 +40,16 @@ export async function drawOverview(args: LoaderFunctionArgs): Promise<WeatherScr
   requireWeather();
   const { context, request, params } = args;
   const customerId = customerIn(params);
-  const view = new URL(request.url).searchParams.get("view");
-  if (view === "rain") return drawRain(args, customerId);
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.get("view") === "rain") return drawRain(args, customerId);
   const { divisions, chosen, isLost } = await readDivision(args, customerId);
   const weather = chosen && (await loadWeather(args, { kind: "division", customerId, id: chosen.id }));
+  if (chosen) await readWhatWasTold(args, customerId, { division_id: chosen.id, weather: true });
   const screen = weather ? drawWeather(args, weather, views) : drawNothing(args, nothing(chosen !== null));
   const tabs = divisions.map(({ id, name }) => ({
     label: name,
-    to: paths.weather(customerId, { place: id, ...(view && { view }) }),
+    // Who compares divisions looks at the same of each; who speaks is of each its own.
+    to: withParams(search, { place: id, source: null }),
     current: id === chosen?.id,
   }));
   return {

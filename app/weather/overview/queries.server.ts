@@ -4,25 +4,29 @@ import { calls } from "#contract/calls";
 import { daysBetween } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
-import { readScope } from "~/session/scope.server";
+import { divisionFilter, divisionsInside, readScope } from "~/session/scope.server";
+import { everyDivision } from "~/upstream/frame.server";
 import { distance } from "~/words/format";
 import { faultLine, runWords, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
 import { readPeriod } from "../read-period.server";
+import { todayWords } from "../words";
 
-/** The division that the address or the header names, else the first. */
+/** The division that the address names, else the first of those that the header's choice is of. */
 export async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
   const [{ items }, { division }] = await Promise.all([
     context.api.load(calls.listDivisions, { params: { customerId } }),
     readScope(context, request, customerId),
   ]);
-  const all = items
-    .flatMap(({ divisions, ...one }) => [one, ...divisions])
-    .filter(({ fields_count }) => fields_count > 0);
-  const divisions = (all.length > 0 ? all : items).map(({ id, name }) => ({ id, name }));
-  const asked = Number(new URL(request.url).searchParams.get("place")) || Number(division.slice(1));
-  const found = divisions.find(({ id }) => id === asked);
+  const everyOne = items.flatMap(({ divisions, ...one }) => [one, ...divisions]);
+  const withFields = everyOne.filter(({ fields_count }) => fields_count > 0);
+  const all = withFields.length > 0 ? withFields : items;
+  const inside = new Set(divisionsInside(everyOne, division).map(({ id }) => id));
   const place = new URL(request.url).searchParams.get("place");
+  const found = all.find(({ id }) => id === Number(place));
+  const shown = all.filter((one) => inside.has(one.id) || one === found);
+  // A division that has no fields any more is remembered: then all others are offered.
+  const divisions = (shown.length > 0 ? shown : all).map(({ id, name }) => ({ id, name }));
   return {
     divisions,
     chosen: found ?? divisions[0] ?? null,
@@ -44,7 +48,7 @@ function farWords(metres: readonly number[]): string {
 }
 
 /** Who has told the rain of some fields: «станция «Ток», модель, прогноз 3 дн.» */
-function tellers(fields: readonly Told[], whole: number): string {
+function tellers(fields: readonly Told[], { whole, isNow }: { whole: number; isNow: boolean }): string {
   const named = [...new Set(fields.flatMap(({ stations }) => stations))].sort(compareNames);
   const toStation = (name: string) =>
     fields.flatMap(({ stations, station_distances: far }) => far[stations.indexOf(name)] ?? []);
@@ -54,6 +58,7 @@ function tellers(fields: readonly Told[], whole: number): string {
   return [
     ...named.map((name) => `станция «${name}»${farWords(toStation(name))}`),
     fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && `модель${farWords(toModel)}`,
+    isNow && todayWords,
     forecast > 0 && `прогноз ${forecast} дн.`,
     known < whole && `известно дней: ${known} из ${whole}`,
   ]
@@ -70,19 +75,27 @@ export async function loadRain(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const customerId = customerIn(params);
   const { isTurned, unread, ...period } = readPeriod(request, context.today);
-  const [{ features, source, fault, age }, { items }, bare] = await Promise.all([
+  const scope = await readScope(context, request, customerId);
+  const [{ features, source, fault, age }, everyOne, bare] = await Promise.all([
     context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
-    context.api.load(calls.listDivisions, { params: { customerId } }),
-    context.api.load(calls.listFields, { params: { customerId }, query: { include: "bare", limit: mostNamed } }),
+    everyDivision(context.api, customerId),
+    context.api.load(calls.listFields, {
+      params: { customerId },
+      query: { include: "bare", limit: mostNamed, ...divisionFilter(scope) },
+    }),
   ]);
-  const names = new Map(items.flatMap((one) => [one, ...one.divisions]).map(({ id, name }) => [id, name]));
+  const names = new Map<number | null, string>(
+    divisionsInside(everyOne, scope.division).map(({ id, name }) => [id, name]),
+  );
   const groups = new Map<number | null, typeof features>();
   for (const one of features) {
     const { division_id } = one.properties;
+    if (scope.division !== "all" && !names.has(division_id)) continue;
     const group = groups.get(division_id);
     if (group) group.push(one);
     else groups.set(division_id, [one]);
   }
+  const isNow = period.from <= context.today && context.today <= period.to;
   const mean = (values: number[]) =>
     values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
   const rows = [...groups].map(([id, fields]) => {
@@ -90,7 +103,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
     const warmth = fields.flatMap(({ properties }) => properties.temperature_mean ?? []);
     return {
       key: String(id),
-      name: (id !== null && names.get(id)) || "Без подразделения",
+      name: names.get(id) ?? "Без подразделения",
       fields: fields.length,
       rain: mean(rain),
       least: rain.length === 0 ? null : Math.min(...rain),
@@ -98,7 +111,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
       temperature: mean(warmth),
       told: tellers(
         fields.map(({ properties }) => properties),
-        daysBetween(period.from, period.to) + 1,
+        { whole: daysBetween(period.from, period.to) + 1, isNow },
       ),
     };
   });

@@ -87,7 +87,7 @@ export function RainCard({
         <>
           <LinkButton
             plain
-            to={paths.map(customerId, { layer: "weather", view: "map" })}
+            to={paths.map(customerId, { layer: "weather", view: "map", ...period })}
             variant="ghost"
             size="sm"
             icon="map"
@@ -111,7 +111,7 @@ export function RainCard({
       <Unread unread={unread} />
       {fault && <Banner tone="warning">{fault}</Banner>}
       {rows.length > 0 && <p className="weather-source">{source}</p>}
-      {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}
+      {rows.length === 0 && <p className="mb-4">Считать нечего: здесь ни у одного поля нет границы.</p>}
       <RainTable rows={rows} />
       <LeftOut {...leftOut} />
     </Card>

@@ -115,85 +115,6 @@ test("season and rain are accessible on a laptop and on a phone, and no wider th
     }
 });
 
-test("forms of one work and of many tell when the weather is best, and take it for the plan", async ({
-  page,
-  farm,
-}) => {
-  await open(page, "/customer/1/fields/1001/weather");
-  await farm.keepWeather();
-  const windows = page.locator("details", { hasText: "Лучшее время по погоде на трое суток" });
-  /** Whatever the season: where a kind of work has no good hours at all, that is said. */
-  const takeFirst = async () => {
-    await windows.locator("summary").click();
-    await expect(windows.getByRole("listitem").first()).toContainText(/Взять в план|подходящего времени нет/);
-    const take = windows.getByRole("link", { name: /^Взять в план/ });
-    if ((await take.count()) === 0) return;
-    await take.first().click();
-    await expect(page.getByLabel("Начало").first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-  };
-  await open(page, "/customer/1/fields/1001/works/new");
-  await takeFirst();
-  await open(page, "/customer/1/works/new");
-  await page
-    .getByLabel("Начало")
-    .first()
-    .fill(`${moscowSeason(new Date())}-05-10`);
-  await page.getByLabel("Вид работы", { exact: true }).fill("Прикатывание");
-  await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
-  await page.getByRole("button", { name: /^Отметить показанные/ }).click();
-  await page.getByRole("button", { name: "Показать, что будет" }).click();
-  await expect(page.getByText("Будет внесено")).toBeVisible();
-  await expect(windows).toBeVisible();
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("a work on many fields takes the window that is good on all of them, and keeps what is filled in", async ({
-      page,
-      farm,
-      line,
-    }) => {
-      await page.goto(field);
-      await farm.keepWeather();
-      const season = moscowSeason(new Date());
-      const window = {
-        from: `${season}-11-02T05:00:00.000Z`,
-        to: `${season}-11-02T10:00:00.000Z`,
-        verdict: "go" as const,
-      };
-      line.order({
-        call: "listWorkWindows",
-        change: ({ items, ...answer }) => ({ ...answer, items: items.map((item) => ({ ...item, windows: [window] })) }),
-        times: 3,
-      });
-      await page.goto("/customer/1/works/new");
-      await page.locator('input[name="fields"]').first().check();
-      const type = page.getByLabel("Вид работы", { exact: true });
-      if (javaScriptEnabled) {
-        await type.fill("Прикатывание");
-        await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
-      } else await type.selectOption({ label: "Прикатывание" });
-      await page.getByLabel("Начало").first().fill(`${season}-05-10`);
-      await page.getByLabel("Комментарий").fill("по росе не начинать");
-      await page.getByRole("button", { name: "Показать, что будет" }).click();
-      await expect(page.getByText("Будет внесено")).toBeVisible();
-      // Nobody moves a work of spring to autumn by the weather of three days.
-      const take = page.getByRole("button", { name: /^Взять в план: Обработка почвы/ });
-      await expect(page.getByText(/^План на 10\.05\.\d{4}, с тех пор прошло 176 дн\./)).toBeVisible();
-      await expect(take).toHaveCount(0);
-      await page.getByLabel("Начало").first().fill(`${season}-10-28`);
-      await page.getByRole("button", { name: "Показать, что будет" }).click();
-      await expect(page.getByText("он сдвинется на 5 дн. позже")).toBeVisible();
-      await take.click();
-      await expect(page.getByLabel("Начало").first()).toHaveValue(`${season}-11-02`);
-      await expect(page.getByLabel("Время").first()).toHaveValue("08:00");
-      await expect(page.getByLabel("Комментарий")).toHaveValue("по росе не начинать");
-    });
-  });
-}
-
 test("where the sources of a field can't be asked its page stands, and says so", async ({ page, line, appErrors }) => {
   appErrors.allow(/.*sources of the weather of field 1001.*/g);
   line.order({ call: "listFieldWeatherSources", code: "Internal", times: 9 });
@@ -274,8 +195,14 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
   await expect(card.getByText(/^(на всех полях около|до) [\d,]+ мм$/)).toHaveCount(1);
   await card.getByRole("button", { name: "Средняя температура" }).click();
   await expect(page.getByRole("complementary", { name: "Средняя температура на карте" })).toContainText("°C");
+  // The address keeps what is looked at.
   await page.reload();
-  await expect(page.getByRole("complementary", { name: "Осадки на карте" })).toBeVisible();
+  const again = page.getByRole("complementary", { name: "Средняя температура на карте" });
+  await expect(again.getByLabel("С", { exact: true })).toHaveValue(`${season - 1}-06-01`);
+  await again.getByLabel("С", { exact: true }).fill(`${season - 1}-07-10`);
+  await again.getByRole("button", { name: "Посчитать" }).click();
+  await expect(again.getByText("дни поменяны местами")).toBeVisible();
+  await expect(again.getByLabel("По", { exact: true })).toHaveValue(`${season - 1}-07-10`);
 });
 
 test("a map that is opened with the layer shows all fields beside its card, not under it", async ({ page, farm }) => {
