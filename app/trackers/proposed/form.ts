@@ -1,6 +1,7 @@
 import { declineReason, proposalsLimit, restOfPlan } from "#contract/proposals";
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { deedOf } from "./deeds";
 
 /** A machine that is off the list: `restore/12`. */
 const machineNamed = z
@@ -8,8 +9,6 @@ const machineNamed = z
   .regex(/^restore\/\d+$/)
   .transform((command) => Number(command.slice("restore/".length)))
   .pipe(id);
-
-const deeds = ["approve", "decline", "merge", "reopen"] as const;
 
 const record = z
   .string()
@@ -33,7 +32,7 @@ export const proposedForm = z
     const [word = "", named] = command.split("/");
     const machine = machineNamed.safeParse(command);
     if (machine.success) return { deed: "restore" as const, machineId: machine.data };
-    const deed = deeds.find((one) => one === word);
+    const deed = deedOf(word, why);
     const parsed = z
       .array(record)
       .min(1)

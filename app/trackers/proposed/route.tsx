@@ -1,21 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { addDays, addMonths } from "#formats/days/count";
 import { fullDay, monthTitle } from "#formats/days/words";
 import { monthOf } from "#formats/days/written";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { PageHeader } from "~/ui/page-header";
+import { useFocusKept } from "~/ui/use-focus-kept";
 import { useShortcut } from "~/ui/use-shortcut";
 import { afterRefusal } from "~/upstream/after-refusal";
+import type { FormAnswer } from "~/upstream/answer-form.server";
 import { count, counted } from "~/words/format";
 import { DayNav } from "~/works/day-nav";
 import { otherRefusalOf, ReasonAsked } from "~/works/reason-asked";
 import { CountingNote } from "../counting-note";
 import { actOnProposed } from "./actions.server";
-import { ChosenBar } from "./parts/chosen-bar";
+import { byEnter } from "./deeds";
+import { ChosenBar, type Refused } from "./parts/chosen-bar";
 import { ProposedMonth } from "./parts/month";
 import { ProposalLists } from "./parts/proposal-lists";
 import "~/works/works-day.css";
@@ -70,6 +75,38 @@ const waitingText = (works: number) =>
     ? counted(works, "работа ждёт утверждения", "работы ждут утверждения", "работ ждут утверждения")
     : "утверждения ничего не ждёт";
 
+/** What is to stand in the form again. */
+function refusedIn(answer: FormAnswer | undefined): Refused {
+  const { why, rest, record } = answer?.result.initialValue ?? {};
+  const ticked = [record ?? []].flat().map((text) => Number.parseInt(String(text), 10));
+  return { why: String(why ?? ""), rest: String(rest ?? ""), ticked: new Set(ticked) };
+}
+
+function WorksForm({ answer, ...screen }: ProposedScreen & { answer: FormAnswer | undefined }) {
+  const { customerId, day, rows, mayEdit } = screen;
+  const refused = refusedIn(answer);
+  const form = useRef<HTMLFormElement>(null);
+  const keepFocus = useFocusKept(form);
+  const mayAct = mayEdit && rows.some(({ state }) => state === "open");
+  const works = rows.map(({ id, version }) => `${id}:${version}`).join();
+  const bar = mayAct && <ChosenBar refused={refused} asksRest={rows.some(({ part }) => part !== null)} works={works} />;
+  return (
+    <Form
+      method="post"
+      action={paths.proposedWorks(customerId, { day })}
+      preventScrollReset
+      ref={form}
+      tabIndex={-1}
+      onFocus={keepFocus}
+    >
+      <IdempotencyKey key={works} />
+      <ReasonAsked answer={answer} />
+      {mayAct && <EnterButton name="do" intent={byEnter} />}
+      <ProposalLists {...screen} ticked={refused.ticked} bar={bar} />
+    </Form>
+  );
+}
+
 export default function ProposedWorks() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -77,8 +114,6 @@ export default function ProposedWorks() {
   const mayAct = mayEdit && rows.some(({ state }) => state === "open");
   useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
   const at = (of: string) => paths.proposedWorks(customerId, { day: of });
-  const state = rows.map(({ id, version }) => `${id}:${version}`).join();
-  const typed = answer?.result.initialValue?.why;
   return (
     <main className="proposed-screen">
       <PageHeader
@@ -106,23 +141,7 @@ export default function ProposedWorks() {
             </p>
           )}
           <FormErrors errors={otherRefusalOf(answer)} title="Не получилось" />
-          {rows.length === 0 ? (
-            <NothingHere {...screen} />
-          ) : (
-            <Form method="post" action={at(day)} preventScrollReset key={day}>
-              <IdempotencyKey key={state} />
-              <ReasonAsked answer={answer} />
-              {mayAct && (
-                <ChosenBar
-                  // The reason of what was declined is not that of the next.
-                  key={`bar ${state}`}
-                  refused={typeof typed === "string" ? typed : undefined}
-                  asksRest={rows.some(({ part }) => part !== null)}
-                />
-              )}
-              <ProposalLists {...screen} />
-            </Form>
-          )}
+          {rows.length === 0 ? <NothingHere {...screen} /> : <WorksForm key={day} {...screen} answer={answer} />}
         </div>
       </div>
     </main>

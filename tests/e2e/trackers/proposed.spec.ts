@@ -30,6 +30,38 @@ test("works of a day are approved by the keyboard alone, onto their plans or as 
   await expect(boxes(page)).toHaveCount(4);
 });
 
+test("the keyboard comes from the ticks to what is done with them, is kept there, and takes it back", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(400);
+  await open(page, screen);
+  const month = page.getByRole("navigation", { name: "Дни месяца" });
+  await month.getByRole("link", { name: /^\d+ / }).and(month.locator("[aria-current]")).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(month.getByRole("link").and(page.locator(":focus"))).not.toHaveAttribute("aria-current");
+  await page.keyboard.press("Tab");
+  await expect(month.locator(":focus")).toHaveCount(0);
+  await boxes(page).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("d");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Напишите, почему это не работа")).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("textbox", { name: "Почему это не работа" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Утверждено: 1 работа")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Утвердить отмеченные" })).toBeFocused();
+  await page.keyboard.press("z");
+  await expect(boxes(page)).toHaveCount(4);
+  await list(page, "Ждут утверждения").getByRole("button", { name: "Утвердить: " }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(boxes(page)).toHaveCount(3);
+  await expect(boxes(page).first()).toBeFocused();
+});
+
 test("an approved work tells the tracks of its machines", async ({ page }) => {
   await open(page, screen);
   await page.getByRole("button", { name: "Утвердить: Дискование, Балка" }).click();
@@ -89,6 +121,7 @@ test("a work is changed and split, and its halves are put together again", async
   await page.getByRole("button", { name: "Объединить" }).click();
   await expect(page.getByText("Объединено: 2 работы")).toBeVisible();
   await expect(boxes(page)).toHaveCount(4);
+  for (const box of await boxes(page).all()) await expect(box).not.toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -103,9 +136,9 @@ for (const javaScriptEnabled of [true, false])
       await boxes(page).first().check();
       await page.getByRole("button", { name: "Отклонить" }).click();
       await expect(page.getByText("Напишите, почему это не работа")).toBeVisible();
-      await boxes(page).first().check();
+      await expect(boxes(page).first()).toBeChecked();
       await page.getByRole("textbox", { name: "Почему это не работа" }).fill("Показ техники");
-      await page.getByRole("button", { name: "Отклонить" }).click();
+      await page.keyboard.press("Enter");
       await expect(page.getByText("Отклонено: 1 работа")).toBeVisible();
       await expect(list(page, "Отклонены").getByText("Показ техники")).toHaveCount(2);
       await page.getByRole("button", { name: /^Вернуть: / }).click();

@@ -1,7 +1,17 @@
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { longestDeclineReason } from "#contract/proposal-words";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { KeyHint } from "~/ui/key-hint";
+import { useShortcut } from "~/ui/use-shortcut";
 import { counted } from "~/words/format";
+
+/** What the form holds that came back refused. */
+export interface Refused {
+  why: string;
+  rest: string;
+  /** Works that were ticked, by id. */
+  ticked: ReadonlySet<number>;
+}
 
 const rests = [
   { value: "keep", label: "оставить остаток в плане" },
@@ -9,32 +19,43 @@ const rests = [
 ] as const;
 
 /** What becomes of plans of which more than a twentieth is left, for one as for many. */
-function RestChoice() {
+function RestChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset className="proposed-rest">
       <legend>Если сделано меньше плана:</legend>
       {rests.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name="rest" value={value} defaultChecked={value === "keep"} /> {label}
+          <input type="radio" name="rest" value={value} defaultChecked={value === (chosen || "keep")} /> {label}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function DeclineReason({ refused }: { refused: string | undefined }) {
-  const [length, setLength] = useState(refused?.length ?? 0);
+function DeclineReason({ refused }: { refused: string }) {
+  const [length, setLength] = useState(refused.length);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut("d", () => box.current?.focus(), "К действиям с отмеченными работами");
+  // With a reason or without one, here Enter never approves.
+  function decline(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelector("button")?.click();
+  }
   const left = longestDeclineReason - length;
   return (
     <>
       <input
+        ref={box}
         name="why"
         className="input"
         placeholder="Почему это не работа"
         aria-label="Почему это не работа"
         aria-describedby="why-left"
+        aria-keyshortcuts="d"
         defaultValue={refused}
         onChange={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+        onKeyDown={decline}
       />
       <span id="why-left" role="status" className={left < 0 ? "text-sm text-danger" : "text-sm text-muted"}>
         {left < 0 && `Лишнее: ${counted(-left, "знак", "знака", "знаков")}`}
@@ -44,10 +65,17 @@ function DeclineReason({ refused }: { refused: string | undefined }) {
   );
 }
 
-/** What can be done to the ticked works. Approving stands first: it is what Enter presses in the form. */
-export function ChosenBar({ refused, asksRest }: { refused: string | undefined; asksRest: boolean }) {
+interface ChosenBarProps {
+  refused: Refused;
+  asksRest: boolean;
+  /** Changes with the works: the reason of what was declined is not that of the next. */
+  works: string;
+}
+
+/** What can be done to the ticked works: behind them, where the keyboard comes from the last one, and in sight all along. */
+export function ChosenBar({ refused, asksRest, works }: ChosenBarProps) {
   return (
-    <>
+    <div className="proposed-chosen">
       <div className="proposed-bar">
         <SubmitButton name="do" value="approve" size="sm" variant="primary" icon="check">
           Утвердить отмеченные
@@ -56,13 +84,16 @@ export function ChosenBar({ refused, asksRest }: { refused: string | undefined; 
           Объединить
         </SubmitButton>
         <span className="proposed-decline">
-          <DeclineReason refused={refused} />
+          <DeclineReason key={works} refused={refused.why} />
           <SubmitButton name="do" value="decline" size="sm" variant="ghost" icon="close">
             Отклонить
           </SubmitButton>
         </span>
+        <span className="proposed-keys js-only">
+          <KeyHint keys="a" /> отметить все <KeyHint keys="d" /> сюда
+        </span>
       </div>
-      {asksRest && <RestChoice />}
-    </>
+      {asksRest && <RestChoice chosen={refused.rest} />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count } from "~/words/format";
 import { SelectAll } from "~/works/select-all";
@@ -14,9 +15,12 @@ const titles = {
 const becomes = { open: "Куда запишется", approved: "Запись", recorded: "Запись", declined: "Почему" } as const;
 
 type State = ProposalRow["state"];
-type ListProps = Pick<ProposedScreen, "customerId" | "mayEdit" | "rows">;
+interface ListProps extends Pick<ProposedScreen, "customerId" | "mayEdit" | "rows"> {
+  /** Works that were ticked in the form that came back. */
+  ticked: ReadonlySet<number>;
+}
 
-function StateTable({ state, rows, customerId, mayEdit }: ListProps & { state: State }) {
+function StateTable({ state, rows, customerId, mayEdit, ticked }: ListProps & { state: State }) {
   const middle = "hidden md:table-cell";
   return (
     <Table label={titles[state]} className="card mb-4 proposed-table">
@@ -25,7 +29,7 @@ function StateTable({ state, rows, customerId, mayEdit }: ListProps & { state: S
           {mayEdit && (
             <HeaderCell className="w-8">
               {state === "open" ? (
-                <SelectAll name="record" label="Отметить все работы дня" />
+                <SelectAll key={rows.map(({ id }) => id).join()} name="record" label="Отметить все работы дня" />
               ) : (
                 <span className="sr-only">Отметка</span>
               )}
@@ -42,15 +46,15 @@ function StateTable({ state, rows, customerId, mayEdit }: ListProps & { state: S
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ProposalTableRow key={row.id} row={row} customerId={customerId} mayEdit={mayEdit} />
+          <ProposalTableRow key={row.id} {...{ row, customerId, mayEdit }} ticked={ticked.has(row.id)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-/** The works of the day by what has become of them; those that wait come first. */
-export function ProposalLists({ rows, ...list }: ListProps) {
+/** The works of the day by what has become of them; those that wait come first, and what can be done to them. */
+export function ProposalLists({ rows, bar, ...list }: ListProps & { bar: ReactNode }) {
   const states: State[] = ["open", "approved", "recorded", "declined"];
   return states.map((state) => {
     const own = rows.filter((row) => row.state === state);
@@ -61,6 +65,7 @@ export function ProposalLists({ rows, ...list }: ListProps) {
           {titles[state]}: {count(own.length)}
         </h2>
         <StateTable state={state} rows={own} {...list} />
+        {state === "open" && bar}
       </section>
     );
   });

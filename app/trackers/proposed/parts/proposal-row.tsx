@@ -190,16 +190,20 @@ function NameCell({ row, customerId }: Omit<RowProps, "mayEdit">) {
   );
 }
 
-export function ProposalTableRow({ row, customerId, mayEdit }: RowProps) {
+export function ProposalTableRow({ row, customerId, mayEdit, ticked }: RowProps & { ticked: boolean }) {
+  const record = `${row.id}:${row.version}`;
   return (
     <tr>
       {mayEdit && (
         <td>
           {row.state === "open" && (
             <input
+              // What has become of a work that was ticked is another one: it is not ticked.
+              key={record}
               type="checkbox"
               name="record"
-              value={`${row.id}:${row.version}`}
+              value={record}
+              defaultChecked={ticked}
               data-late={row.worksStill || undefined}
               aria-label={`Отметить: ${nameOf(row)}, ${row.fieldName}`}
             />
