@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IdempotencyKey } from "./form/idempotency-key";
 import { Icon } from "./icons";
+import { useShortcut } from "./use-shortcut";
 
 export interface ToastMessage {
   /** Tells one message from the next of the same text. */
@@ -48,13 +49,16 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
 }
 
 function UndoForm({ action, fields, label = "Отменить" }: NonNullable<ToastMessage["undo"]>): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  // Messages stand behind the whole page: the keyboard would walk through all of it.
+  useShortcut("z", () => button.current?.click(), "Отменить только что сделанное");
   return (
     <Form method="post" action={action} preventScrollReset>
       <IdempotencyKey />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="toast-undo">
+      <button ref={button} type="submit" className="toast-undo" aria-keyshortcuts="z" title={`${label}: клавиша Z`}>
         {label}
       </button>
     </Form>
