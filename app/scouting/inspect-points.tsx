@@ -94,7 +94,7 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
             />
             {name === yieldParam && eared && (
               <small data-crops={eared.crops || undefined}>
-                Без значения: <span data-formula="">{yieldFormula}</span>
+                Если не заполнить: <span data-formula="">{yieldFormula}</span>
               </small>
             )}
           </label>

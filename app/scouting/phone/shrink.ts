@@ -70,7 +70,7 @@ function pixelsTold(head: ArrayBuffer): number {
  */
 export async function shrink(file: File): Promise<Shot | string> {
   const head = await file.slice(0, headBytes).arrayBuffer();
-  if (pixelsTold(head) > mostPhotoPixels) return "слишком много точек. Уменьшите фото и приложите снова";
+  if (pixelsTold(head) > mostPhotoPixels) return "слишком большое изображение. Уменьшите его и приложите снова";
   const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
   if (!blob) return "не фото";
   if (blob.size > maxPhotoBytes) return "больше 20 МБ. Уменьшите фото и приложите снова";

@@ -39,7 +39,7 @@ async function look(bytes: Buffer) {
   const pixels = found.width * found.height;
   const whole = found.format !== "jpeg" || found.isProgressive === true;
   if (pixels > (whole ? mostAtOnce : mostPhotoPixels) || (found.pages ?? 1) > 1)
-    throw new AppError("UnsupportedMedia", "В фото слишком много точек. Уменьшите его и приложите снова");
+    throw new AppError("UnsupportedMedia", "Слишком большое изображение. Уменьшите его и приложите снова");
   return found;
 }
 

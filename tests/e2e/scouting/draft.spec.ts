@@ -220,7 +220,7 @@ test("a picture that would unfold beyond all room is refused at once, by its nam
   await page.locator(".inspect-buttons input[multiple]").setInputFiles(files);
   for (const name of ["bomb.png", "bomb.jpg"])
     await expect(
-      page.getByText(new RegExp(`«${name}»: слишком много точек. Уменьшите фото и приложите снова`)),
+      page.getByText(new RegExp(`«${name}»: слишком большое изображение. Уменьшите его и приложите снова`)),
     ).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(1);
 });
