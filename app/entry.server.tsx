@@ -34,7 +34,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 }
 
 /** What a phone keeps for where there is no line. */
-const onPhones = /^\/customer\/\d+\/(fields|scouting|recommendations|works\/(entry|day))\b/;
+const onPhones = /^\/customer\/\d+\/(dict|fields|scouting|recommendations|seasonplans|weather|works\/(entry|day))\b/;
 
 /** Whose page it is stands in a header: on a phone that others use, too, what was kept for them is not shown. */
 function nameOwner(headers: Headers, { url }: Request, { session, tzOffset }: AppLoadContext): void {

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
+import { keepForField } from "~/ui/waiting/keep-for-field";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { Queue, type Waiting } from "./phone/queue";
 
@@ -36,9 +37,8 @@ export function WaitingNote({ customerId, user, onList = false }: WaitingNotePro
     // Who has signed in again may have come here: a browser without a worker sends nothing by itself.
     void send();
     const stop = sendOnReturn(send);
-    // Who walks fields comes by here before the line ends: the form and the fields are kept from now on.
-    if (window.matchMedia("(pointer: coarse)").matches)
-      navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+    // Who walks fields comes by here before the line ends.
+    keepForField();
     return () => {
       stop();
       round.abort();

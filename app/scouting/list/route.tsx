@@ -14,7 +14,9 @@ import { ProblemsDrawn } from "./problem-map";
 import { loadScouts, type ScoutsScreen } from "./queries.server";
 import { ScoutsFilter } from "./scouts-filter";
 
-export const meta: MetaFunction = () => [{ title: "Осмотры — Полевод" }];
+export const meta: MetaFunction<typeof loader> = ({ data: screen }) => [
+  { title: `${screen?.map ? "Карта проблем" : "Осмотры"} — Полевод` },
+];
 
 export const links = webAppLinks;
 

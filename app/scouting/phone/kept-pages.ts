@@ -1,9 +1,9 @@
 import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
-/** Pages of fields, inspections and what is advised are kept as they looked. */
+/** Pages of fields, inspections and what is advised, plans, weather and dictionaries are kept as they looked. */
 const looked =
-  /^\/customer\/\d+\/(fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?|works\/day|recommendations(\/\d+)?)$/;
+  /^\/customer\/\d+\/(dict\/\w+(\/\d+)?|weather|seasonplans(\/\d+)?|fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?|works\/day|recommendations(\/\d+)?)$/;
 /** The sheet of a day's works is kept with its scripts: it is worked in without a line. */
 const living = /^\/customer\/\d+\/works\/entry$/;
 

@@ -131,7 +131,7 @@ const knownIn = (html) => JSON.parse(/id="known">([^<]*)/.exec(html)?.[1] ?? '{"
 async function fieldsOf(kit, { pathname }) {
   const known = knownIn(await kit.clone().text());
   if (known.fields.length === 0) return null;
-  if (pathname.endsWith("/map")) return fieldsPage(known, styles);
+  if (/^\/$|^\/customer\/\d+(\/map|\/?$)/.test(pathname)) return fieldsPage(known, styles);
   const [, id] = /\/fields\/(\d+)/.exec(pathname) ?? [];
   const field = known.fields.find((one) => one.id === Number(id));
   return field ? fieldPage(known, field, styles) : null;

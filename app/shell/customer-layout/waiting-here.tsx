@@ -1,9 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { keepForField } from "~/ui/waiting/keep-for-field";
 
 interface WaitingHereProps {
   customerId: number;
   user: number;
 }
+
+/** Milliseconds until a page and what it shows first have surely come: on a slow line nothing is to stand in their way. */
+const later = 5000;
 
 /** What waits on the phone is told on whatever screen its user comes to; who has never kept an inspection in this browser pays nothing for it. */
 export function WaitingHere(props: WaitingHereProps) {
@@ -16,6 +20,9 @@ export function WaitingHere(props: WaitingHereProps) {
       const { WaitingNote } = await import("~/scouting/waiting-note");
       setNote(() => WaitingNote);
     })().catch(() => undefined);
+    // Who has signed in with a phone may drive off from any screen.
+    const timer = setTimeout(keepForField, later);
+    return () => clearTimeout(timer);
   }, [props.user]);
   return Note && <Note {...props} />;
 }

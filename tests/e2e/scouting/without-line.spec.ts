@@ -39,6 +39,35 @@ test("what was looked at last opens without a line, as it was, and leads to the 
   await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
 });
 
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true });
+
+  test("who has signed in and looked at the map has fields, form and dictionaries, whatever the address", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/customer/1/map");
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match("/customer/1/scouting/new")) !== undefined), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    await page.goto("/customer/1/dict/crops");
+    await isKept(page, "/customer/1/dict/crops");
+    await context.setOffline(true);
+    for (const address of ["/", "/customer/1", "/customer/1/map"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: "Поля" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Балка/ })).toBeVisible();
+    }
+    await page.goto("/customer/1/dict/crops");
+    await expect(page.getByRole("status").filter({ hasText: "Нет связи" })).toBeVisible();
+    await expect(page.getByText("Горох").first()).toBeVisible();
+    await page.goto(form);
+    await expect(page.getByRole("button", { name: /Сохранить/ }).first()).toBeVisible();
+  });
+});
+
 test("the list and the map of problems are two pages without a line, and one that is late is no other one", async ({
   page,
   context,
@@ -118,7 +147,6 @@ test("the site opened without a line, as an application is, leads to the fields 
   await withWorker(page);
   await context.setOffline(true);
   await page.goto("/");
-  await page.getByRole("link", { name: "Все поля" }).click();
   await expect(page.getByRole("listitem")).toHaveCount(9);
 });
 
