@@ -81,12 +81,15 @@ const packed = (column: Sql) => sql`encode(string_agg(${column}, ''), 'base64')`
  * Points of a tracker in a period, its end not among them. As rows they would take ten times as long as packed by PostgreSQL; its
  * driver reads texts only, and of those base64 is the shortest.
  */
-async function readPiece(tx: Transaction, customerId: number, { trackerId, from, to }: Piece): Promise<Points> {
-  const row = await tx.row<Packed>(sql`
+function readPiece(tx: Transaction, customerId: number, { trackerId, from, to }: Piece): Promise<Packed | undefined> {
+  return tx.row<Packed>(sql`
     SELECT count(*)::int AS count, ${packed(sql`timestamptz_send(dt)`)} AS time, ${packed(sql`int8send(${place})`)} AS place,
       ${packed(sql`float4send(coalesce(speed, 'NaN'))`)} AS speed
     FROM (SELECT dt, lat, lon, speed FROM track_point
       WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to} ORDER BY dt) p`);
+}
+
+function unpacked(row: Packed | undefined): Points {
   if (!row || row.count === 0) return emptyPoints();
   const { count } = row;
   return {
@@ -159,6 +162,12 @@ function cut({ trackerId, from, to }: Piece): Piece[] {
 
 /** What a machine's trackers told in a period, one after the other: while some is unpacked here, PostgreSQL packs what follows. */
 export async function readPoints(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Points> {
-  const parts = await Promise.all(pieces.flatMap(cut).map((piece) => readPiece(tx, customerId, piece)));
-  return completeSpeeds(joined(parts));
+  const parts: Points[] = [];
+  let row: Packed | undefined;
+  for (const piece of pieces.flatMap(cut)) {
+    const next = readPiece(tx, customerId, piece);
+    if (row) parts.push(unpacked(row));
+    row = await next;
+  }
+  return completeSpeeds(joined([...parts, unpacked(row)]));
 }
