@@ -105,7 +105,9 @@ export async function answerRecommendation(
     updated_at: sql`now()`,
   };
   await tx.run(sql`UPDATE recommendation SET ${assignments(values)} WHERE customer_id = ${customerId} AND id = ${id}`);
-  await say(tx, speaker, id, { status, text });
+  // Whoever advised reads why the holding did so against the rules.
+  const against = workId !== standing.workrecord_id && body.work_reason && `Вопреки регламенту: ${body.work_reason}`;
+  await say(tx, speaker, id, { status, text: [text, against].filter(Boolean).join("\n") || null });
   await tellOfRecommendation(
     tx,
     speaker,

@@ -229,5 +229,7 @@ describe("on land whose harvest is planned before the last day of the advice", (
     });
     const planned = await answer(advice, { ...plan, work_reason: "На семена, зерно не пойдёт" });
     expect((await work(planned.body.workrecord_id)).reason).toBe("На семена, зерно не пойдёт");
+    const { messages } = (await advisor(calls.getRecommendation, { params: { customerId, id: advice } })).body;
+    expect(messages.at(-1)?.text).toBe("Вопреки регламенту: На семена, зерно не пойдёт");
   });
 });

@@ -22,6 +22,8 @@ export const adviceForm = z
     unit: z.enum(["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"]).optional(),
     until: day.optional(),
     urgency: z.preprocess(Number, z.union([z.literal(1), z.literal(2), z.literal(3)])),
+    /** `anyway`: it is given though rules forbid it, which has been seen. */
+    intent: z.enum(["send", "anyway"]).default("send"),
   })
   .transform(({ product, ...rest }) => {
     const [kind, number] = product?.split(":") ?? [];

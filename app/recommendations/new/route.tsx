@@ -1,7 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { calls } from "#contract/calls";
+import { fieldTitle } from "#formats/field-called";
 import { FirstFields } from "~/fields/first-fields";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -14,10 +17,13 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
+import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
-import { answerForm } from "~/upstream/answer-form.server";
+import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
+import { Verdict } from "~/works/verdict";
+import { lookAtDays, verdictsOf } from "../by-the-rules.server";
 import { urgencyNames } from "../words";
 import { type AdviceInput, adviceForm } from "./form";
 import { type AdviceScreen, loadAdvice } from "./queries.server";
@@ -26,9 +32,24 @@ export const meta: MetaFunction = () => [{ title: "Новая рекоменда
 
 export const loader = (args: LoaderFunctionArgs) => loadAdvice(args);
 
-export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+interface AdviceAnswer extends FormAnswer {
+  /** What rules say of what was to be sent; it was not. */
+  verdicts?: ReturnType<typeof verdictsOf>;
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), adviceForm, async ({ value, key }) => {
+  const form = await request.formData();
+  return answerForm(form, adviceForm, async ({ value: { intent, ...value }, key }) => {
+    const looks =
+      intent === "send" ? await lookAtDays(context, customerId, { ...value, until: value.until ?? null }) : [];
+    const verdicts = verdictsOf(looks);
+    if (verdicts.some(({ verdict }) => verdict === "forbidden")) {
+      // A comma in the wrong place is seen before somebody acts on it.
+      const answer: AdviceAnswer = { result: parseWithZod(form, { schema: adviceForm }).reply(), verdicts };
+      return data(answer, { status: 422 });
+    }
     const { id } = await api.send(calls.createRecommendation, { params: { customerId }, body: value, key });
     await session.say({ text: "Рекомендация отправлена" });
     return redirect(paths.recommendation(customerId, id));
@@ -41,7 +62,10 @@ const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т
 const urgencies = optionsOf(urgencyNames);
 
 function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScreen) {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<AdviceAnswer>();
+  const verdicts = answer?.verdicts ?? [];
+  const told = useRef<HTMLDivElement>(null);
+  useAnswerInSight(told, answer?.verdicts);
   const [form, controls] = useForm<AdviceInput>({
     id: "advice",
     lastResult: answer?.result ?? null,
@@ -64,7 +88,7 @@ function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScre
         <p className="mb-4">
           <input type="hidden" name="scout_id" value={scout.id} />
           <input type="hidden" name="field_id" value={scout.fieldId} />
-          Поле {scout.fieldName}, к осмотру{" "}
+          {fieldTitle(scout.fieldName)}, к осмотру{" "}
           <a href={paths.scout(customerId, scout.fieldId, scout.id)} target="_blank" rel="noreferrer">
             {scout.when}
           </a>
@@ -84,10 +108,25 @@ function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScre
         <Select field={controls.urgency} label="Насколько срочно" options={urgencies} />
       </div>
       <p className="mt-2 text-muted">
-        Регламент препарата проверится сразу после отправки: ответ виден вам и хозяйству.
+        Регламент препарата проверится перед отправкой: что он говорит, видно вам и хозяйству.
       </p>
+      {verdicts.length > 0 && (
+        <div ref={told} tabIndex={-1} className="mt-4" role="alert">
+          <p className="mb-2 font-semibold">Ещё не отправлено: проверьте препарат и норму.</p>
+          {verdicts.map((check) => (
+            <Verdict key={check.key} check={check} about={check.about} />
+          ))}
+        </div>
+      )}
       <div className="actions mt-4">
-        <SubmitButton variant="primary">Отправить рекомендацию</SubmitButton>
+        <SubmitButton variant="primary" name="intent" value="send">
+          Отправить рекомендацию
+        </SubmitButton>
+        {verdicts.length > 0 && (
+          <SubmitButton name="intent" value="anyway">
+            Отправить вопреки регламенту
+          </SubmitButton>
+        )}
         <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
       </div>
     </Form>

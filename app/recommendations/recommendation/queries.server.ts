@@ -1,77 +1,23 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Recommendation } from "#contract/recommendations";
-import type { CheckAnswer } from "#contract/work-checks";
-import { workType } from "#contract/work-words";
-import { dateTime, instantAt } from "#formats/days/instants";
+import { dateTime, dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
-import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { date, missingCrop } from "~/words/format";
 import { workTypeOptions } from "~/works/choices.server";
+import { lastDay, lookAtDays, otherCrop, seasonsOf, verdictsOf } from "../by-the-rules.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
-/** When a work of a day is held against the rules. */
-const morning = "06:00";
+type Context = LoaderFunctionArgs["context"];
 
-/** The last day on which it can still be done as it was advised. */
-const lastDay = ({ until }: Recommendation, today: string) => (until !== null && until > today ? until : today);
-
-interface OnDay extends CheckAnswer {
-  day: string;
-  /** «Пшеница озимая, сезон 2026» */
-  booked: string;
-}
-
-/**
- * What it is on the first and the last day on which it can be done: the crop, and what rules for pesticides say. Between them
- * a harvest may lie, and whoever advised looked at what stands today.
- */
-async function lookAtDays(
-  { api, today, tzOffset }: AppLoadContext,
-  customerId: number,
-  one: Recommendation,
-): Promise<OnDay[]> {
-  const { product_kind: kind, product_id, rate, unit, field_id: fieldId } = one;
-  const days = [...new Set([today, lastDay(one, today)])];
-  const isPesticide = kind === "pesticide" && product_id !== null;
-  const products = isPesticide ? [{ kind, product_id, unit: unit ?? ("л/га" as const), rate }] : [];
-  const [crops, ...answers] = await Promise.all([
-    cropLooks(api, customerId),
-    ...days.map(async (day) => ({
-      day,
-      ...(await api.load(calls.checkProducts, {
-        params: { customerId, fieldId },
-        body: {
-          work_type_id: kind === "fertilizer" ? workType.fertilizing : workType.spraying,
-          start_dt: instantAt(day, morning, tzOffset),
-          products,
-        },
-      })),
-    })),
-  ]);
-  return answers.map((answer) => {
-    const { season, crop_ids } = answer.season;
-    const names = crop_ids.map((id) => crops.get(id)?.name ?? missingCrop).join(", ");
-    return { ...answer, booked: `${names || missingCrop}, сезон ${season}` };
-  });
-}
-
-/** What the rules say, once where both days say the same. */
-function verdictsOf(looks: readonly OnDay[]) {
-  const told = looks.flatMap(({ day, booked, items: [check] }) =>
-    check ? [{ ...check, key: day, booked, about: `По регламенту на ${date(day)}: ${booked}` }] : [],
-  );
-  return [...new Map(told.map((one) => [JSON.stringify([one.booked, one.verdict, one.reasons]), one])).values()];
-}
-
-/** The seasons that its work may be of, where there is a question: that of the crop which stands today comes first. */
-function seasonsOf(looks: readonly OnDay[]) {
-  const seasons = new Map(looks.map(({ season, booked }) => [season.season, booked]));
-  if (seasons.size < 2) return [];
-  return [...seasons].map(([season, label]) => ({ value: String(season), label }));
+/** The work that a recommendation has become; null of none, and of one that was deleted or has no day. */
+async function plannedWork({ api, tzOffset }: Context, customerId: number, one: Recommendation) {
+  const { workrecord_id: id, field_id: fieldId } = one;
+  const work = id === null ? null : await api.find(calls.getWorkrecord, { params: { customerId, fieldId, id } });
+  const at = work && (work.start_dt ?? work.planned.start_dt);
+  return work && at ? { id: work.id, day: dayAt(at, tzOffset) } : null;
 }
 
 /** A recommendation with its whole thread, which both sides see. */
@@ -85,7 +31,9 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
     workTypeOptions(api, customerId),
   ]);
   const isOpen = one.status === "new" || one.status === "accepted";
-  const looks = isOpen && one.workrecord_id === null ? await lookAtDays(context, customerId, one) : [];
+  const work = await plannedWork(context, customerId, one);
+  // Whoever advised against the rules, and whoever follows them, see the same for as long as it is not done.
+  const looks = isOpen ? await lookAtDays(context, customerId, { ...one, work }) : [];
   await readWhatWasTold({ context, request }, customerId, { recommendation_id: id });
   return {
     ...recommendationView(one, productOf, tzOffset),
@@ -100,6 +48,7 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
     workDay: lastDay(one, today),
     verdicts: verdictsOf(looks),
     seasons: seasonsOf(looks),
+    otherCrop: otherCrop(looks),
     messages: one.messages.map(({ id: key, created_at, author, status, text }) => ({
       key,
       when: dateTime(created_at, tzOffset),

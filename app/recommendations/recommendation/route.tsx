@@ -67,6 +67,11 @@ function About(screen: RecommendationScreen) {
           ["Почему отклонена", screen.reason],
         ]}
       />
+      {screen.otherCrop && (
+        <div className="mt-4">
+          <Banner tone="warning">{screen.otherCrop}</Banner>
+        </div>
+      )}
       {screen.verdicts.map((check) => (
         <div key={check.key} className="mt-4">
           <Verdict check={check} about={check.about} />

@@ -29,6 +29,56 @@ test("what names no product asks which work it is", async ({ page, browserErrors
   await expect(page.getByRole("heading", { level: 2, name: "Культивация" })).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what rules forbid is not sent before that is seen, and stands with it afterwards", async ({
+      page,
+      line,
+      browserErrors,
+    }) => {
+      browserErrors.allowStatus(422);
+      const reasons = ["Норма 50 л/га больше разрешённой 0,1 л/га"];
+      line.order({
+        call: "checkProducts",
+        change: ({ items, ...answer }) => ({
+          ...answer,
+          items: items.map((item) => ({ ...item, verdict: "forbidden" as const, reasons })),
+        }),
+        times: 9,
+      });
+      await page.goto("/customer/1/recommendations/new?field=1001");
+      if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
+      const product = page.getByLabel("Препарат или удобрение");
+      if (javaScriptEnabled) {
+        await product.fill("Актара");
+        await page
+          .getByRole("option", { name: /^Актара/ })
+          .first()
+          .click();
+      } else {
+        const name = await product.locator("option", { hasText: "Актара" }).first().textContent();
+        await product.selectOption({ label: name ?? "" });
+      }
+      await page.getByLabel("Что сделать").fill("Обработать от клопа");
+      await page.getByLabel("Норма").fill("50");
+      await page.getByRole("button", { name: "Отправить рекомендацию" }).click();
+      await expect(page.getByRole("alert")).toContainText("Ещё не отправлено: проверьте препарат и норму.");
+      await expect(page.getByRole("alert")).toContainText(reasons[0] ?? "");
+      await expect(page.getByLabel("Что сделать")).toHaveValue("Обработать от клопа");
+      await page.getByRole("button", { name: "Отправить вопреки регламенту" }).click();
+      await expect(page.getByText("Рекомендация отправлена")).toBeVisible();
+      await page.getByLabel("Почему вопреки регламенту").fill("Опыт на делянке");
+      await page.getByRole("button", { name: "Принять и запланировать работу" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: "Опрыскивание" })).toBeVisible();
+      await page.goBack();
+      await page.reload();
+      await expect(page.getByText("Вопреки регламенту: Опыт на делянке")).toBeVisible();
+      await expect(page.getByText(/^По регламенту на \d\d\.\d\d\.\d{4}: \S/).first()).toBeVisible();
+    });
+  });
+
 test("one that is given to an inspection tells to which, before and after it is sent", async ({ page }) => {
   await open(page, "/customer/1/fields/1001/scouts/7");
   await page.getByRole("link", { name: "Дать рекомендацию" }).click();
