@@ -61,11 +61,37 @@ export const shouldRevalidate = afterRefusal;
 const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"].map((unit) => ({ value: unit, label: unit }));
 const urgencies = optionsOf(urgencyNames);
 
+/** What rules forbid is sent by another button, once that has been seen. */
+function Sending({ customerId, verdicts }: Pick<AdviceAnswer, "verdicts"> & { customerId: number }) {
+  const told = useRef<HTMLDivElement>(null);
+  useAnswerInSight(told, verdicts);
+  return (
+    <>
+      {verdicts && (
+        <div ref={told} tabIndex={-1} className="mt-4" role="alert">
+          <p className="mb-2 font-semibold">Ещё не отправлено: проверьте препарат и норму.</p>
+          {verdicts.map((check) => (
+            <Verdict key={check.key} check={check} about={check.about} />
+          ))}
+        </div>
+      )}
+      <div className="actions mt-4">
+        <SubmitButton variant="primary" name="intent" value="send">
+          Отправить рекомендацию
+        </SubmitButton>
+        {verdicts && (
+          <SubmitButton name="intent" value="anyway">
+            Отправить вопреки регламенту
+          </SubmitButton>
+        )}
+        <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
+      </div>
+    </>
+  );
+}
+
 function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScreen) {
   const answer = useActionData<AdviceAnswer>();
-  const verdicts = answer?.verdicts ?? [];
-  const told = useRef<HTMLDivElement>(null);
-  useAnswerInSight(told, answer?.verdicts);
   const [form, controls] = useForm<AdviceInput>({
     id: "advice",
     lastResult: answer?.result ?? null,
@@ -110,25 +136,7 @@ function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScre
       <p className="mt-2 text-muted">
         Регламент препарата проверится перед отправкой: что он говорит, видно вам и хозяйству.
       </p>
-      {verdicts.length > 0 && (
-        <div ref={told} tabIndex={-1} className="mt-4" role="alert">
-          <p className="mb-2 font-semibold">Ещё не отправлено: проверьте препарат и норму.</p>
-          {verdicts.map((check) => (
-            <Verdict key={check.key} check={check} about={check.about} />
-          ))}
-        </div>
-      )}
-      <div className="actions mt-4">
-        <SubmitButton variant="primary" name="intent" value="send">
-          Отправить рекомендацию
-        </SubmitButton>
-        {verdicts.length > 0 && (
-          <SubmitButton name="intent" value="anyway">
-            Отправить вопреки регламенту
-          </SubmitButton>
-        )}
-        <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
-      </div>
+      <Sending customerId={customerId} verdicts={answer?.verdicts} />
     </Form>
   );
 }
