@@ -47,10 +47,14 @@ function periodInput({ start_dt, end_dt, area }: Part, tzOffset: number | null):
 /** One instant may be written in several ways. */
 const isSameTime = (a: string | null, b: string | null) => a !== null && b !== null && momentOf(a) === momentOf(b);
 
-/** While a work is not done, what merely repeats the plan is no fact. */
-export function factOf(work: Workrecord): Part {
+/**
+ * A plan has no fact: one that was done and is put back keeps its hours only until it is done again. Of a cancelled work what
+ * merely repeats the plan is none either.
+ */
+export function factOf(work: Part & Pick<Workrecord, "planned" | "work_status">): Part {
   const { start_dt, end_dt, area, planned, work_status } = work;
   if (work_status === workStatus.done) return { start_dt, end_dt, area };
+  if (work_status === workStatus.planned) return { start_dt: null, end_dt: null, area: null };
   return {
     start_dt: isSameTime(start_dt, planned.start_dt) ? null : start_dt,
     end_dt: isSameTime(end_dt, planned.end_dt) ? null : end_dt,

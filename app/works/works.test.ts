@@ -6,6 +6,7 @@ import { UpstreamError } from "~/upstream/upstream-error";
 import { atFormFields } from "./at-form-fields.server";
 import { instantOf, toldTime, usualDay } from "./days";
 import { workForm } from "./form";
+import { factOf } from "./form-input";
 import { toBody } from "./to-body";
 
 function send(fields: Record<string, string>) {
@@ -40,6 +41,15 @@ describe("days", () => {
     ]);
     expect(usualDay(2027, "2028-02-29")).toBe("2027-02-28");
   });
+});
+
+test("a work that is planned again has no fact, one that is done the hours it was done in", () => {
+  const part = { start_dt: "2026-07-13T12:45:00Z", end_dt: "2026-07-14T10:00:00Z", area: 555_400 };
+  const planned = { start_dt: "2026-07-15T05:00:00Z", end_dt: "2026-07-15T15:00:00Z", area: 555_400 };
+  const none = { start_dt: null, end_dt: null, area: null };
+  expect(factOf({ ...part, planned, work_status: workStatus.done })).toEqual(part);
+  expect(factOf({ ...part, planned, work_status: workStatus.planned })).toEqual(none);
+  expect(factOf({ ...part, planned, work_status: workStatus.cancelled })).toEqual({ ...part, area: null });
 });
 
 describe("a form that is sent", () => {

@@ -38,6 +38,9 @@ async function partly(nth: number, days: readonly string[], area = planned) {
     work_type_id: workType.harvesting,
     work_status: workStatus.planned,
     area,
+    // Of a fact that was taken back.
+    start_dt: `${first}T02:00:00Z`,
+    end_dt: `${first}T03:00:00Z`,
     planned: { start_dt: `${first}T05:00:00Z`, end_dt: `${first}T15:00:00Z`, area },
     comment: "На семена",
   });
@@ -90,6 +93,8 @@ test("the rest stays planned beside the fact, day by day, and undoing puts both 
   expect(after.find(({ id }) => id === plan.id)).toMatchObject({
     work_status: workStatus.planned,
     area: rest,
+    start_dt: "2026-07-20T05:00:00.000Z",
+    end_dt: "2026-07-20T15:00:00.000Z",
     planned: { area: rest, start_dt: plan.planned.start_dt },
   });
   expect(after.find(({ id }) => id === fact)).toMatchObject({
