@@ -188,6 +188,7 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
   const outline = mapped(covered.outline, toEarth);
   if (tooFast > (working + tooFast) * fastShare) doubts.push("fast");
   const net = tells ? covered.net : netOfSparse(areaOf(outline), covered);
+  const averageSpeed = speedOf(passes);
   return {
     net,
     gross: covered.gross,
@@ -197,8 +198,9 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
     doubts,
     interval,
     working,
-    averageSpeed: speedOf(passes),
-    topSpeed: job.speed.reduce((most, one) => Math.max(most, one), 0),
+    averageSpeed,
+    // Receivers tell speed and place each with an error of its own: where all was one pace the average may come out above.
+    topSpeed: job.speed.reduce((most, one) => Math.max(most, one), averageSpeed),
     outline,
     overlapShape: covered.overlapShape && mapped(covered.overlapShape, toEarth),
     missedShape: covered.missedShape && mapped(covered.missedShape, toEarth),
