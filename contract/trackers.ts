@@ -34,7 +34,7 @@ export type TrackerPoint = z.infer<typeof trackerPoint>;
 
 /**
  * A line over time as columns of whole numbers, each value the difference from the one before: seconds, 1e-5 degrees twice,
- * km/h. Points that the line between others tells within metres are left out.
+ * km/h, tenths of it. Points that the line between others tells within metres are left out.
  */
 export const trackLine = z.object({
   /** The moment that the seconds begin at. */
@@ -43,6 +43,8 @@ export const trackLine = z.object({
   lat: z.array(z.number().int()),
   lon: z.array(z.number().int()),
   speed: z.array(z.number().int()),
+  /** Tenths of a km/h on the way from the point before, by all points between: what the way is coloured by. */
+  pace: z.array(z.number().int()),
   /** Metres within which the line tells every point that was left out. */
   tolerance: z.number(),
 });

@@ -53,7 +53,7 @@ function fill(canvas: CanvasRenderingContext2D, view: CanvasView, shape: AreaGeo
 /** The way as strips as wide as the implement, coloured by speed, within what was worked: turns and ways to it are left out. */
 function paintStrips(canvas: CanvasRenderingContext2D, view: CanvasView, { line, outline, width }: ExtentShape) {
   if (!line) return;
-  const { seconds, lat, lon, speed } = line;
+  const { seconds, lat, lon, pace } = line;
   canvas.save();
   trace(canvas, outline, view);
   canvas.clip("evenodd");
@@ -62,7 +62,7 @@ function paintStrips(canvas: CanvasRenderingContext2D, view: CanvasView, { line,
   for (const [place, { color }] of speedColors.entries()) {
     canvas.beginPath();
     for (let at = 1; at < seconds.length; at++) {
-      const kmh = ((speed[at] ?? 0) + (speed[at - 1] ?? 0)) / 2;
+      const kmh = pace[at] ?? 0;
       if (colorPlace(kmh) !== place || kmh < slowest || (seconds[at] ?? 0) - (seconds[at - 1] ?? 0) > longest) continue;
       canvas.moveTo(
         (worldX(lon[at - 1] ?? 0) - view.left) * view.scale,

@@ -8,6 +8,8 @@ export interface ReadLine {
   lat: number[];
   lon: number[];
   speed: number[];
+  /** km/h on the way from the point before: what it is coloured by. */
+  pace: number[];
   /** The level of fuel as it was told, in its unit; null where none was. */
   fuel: ReadFuel | null;
 }
@@ -26,12 +28,16 @@ const running = (differences: readonly number[], by = 1) => {
   });
 };
 
-export const readLine = ({ begin, seconds, lat, lon, speed }: TrackLine, fuel: TrackFuel | null = null): ReadLine => ({
+export const readLine = (
+  { begin, seconds, lat, lon, speed, pace }: TrackLine,
+  fuel: TrackFuel | null = null,
+): ReadLine => ({
   begin: Date.parse(begin),
   seconds: running(seconds),
   lat: running(lat, 1e5),
   lon: running(lon, 1e5),
   speed: running(speed),
+  pace: running(pace, 10),
   fuel: fuel && { unit: fuel.unit, seconds: running(fuel.seconds), level: running(fuel.level, 10) },
 });
 

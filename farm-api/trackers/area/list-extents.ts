@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { planned } from "../../platform/database/work-status";
 import { readPoints } from "../track/read-points";
 import { lineOf } from "../track/simplify";
-import { pacesOf } from "../track/stretches";
+import { groundsUnder, pacesOn, readGrounds, visitsOf } from "../track/visits";
 
 type FieldExtents = AnswerOf<typeof extentCalls.listFieldExtents>;
 
@@ -127,10 +127,13 @@ export async function getExtentSpeed(
   tx: Transaction,
   { customerId, id }: Place,
 ): Promise<AnswerOf<typeof extentCalls.getExtentSpeed>> {
-  const row = await tx.row<{ trackerId: number; from: string; to: string }>(sql`
-    SELECT tracker_id AS "trackerId", start_dt AS "from", end_dt + interval '1 ms' AS "to"
+  const row = await tx.row<{ fieldId: number; trackerId: number; from: string; to: string }>(sql`
+    SELECT field_id AS "fieldId", tracker_id AS "trackerId", start_dt AS "from", end_dt + interval '1 ms' AS "to"
     FROM extent WHERE customer_id = ${customerId} AND id = ${id}`);
   if (!row) throw notFound();
   const points = await readPoints(tx, customerId, [row]);
-  return { line: lineOf(points), paces: pacesOf(points) };
+  const grounds = (await readGrounds(tx, customerId, points)).filter((ground) => ground.id === row.fieldId);
+  const under = groundsUnder(points, grounds);
+  // What it did elsewhere between two visits is no speed of this field.
+  return { line: lineOf(points), paces: pacesOn(points, under, visitsOf(points, under)) };
 }

@@ -171,3 +171,6 @@ export async function readPoints(tx: Transaction, customerId: number, pieces: re
   }
   return completeSpeeds(joined([...parts, unpacked(row)]));
 }
+
+/** km/h between a point and the next, as both tell. */
+export const paceAt = ({ speed }: Points, at: number): number => ((speed[at] ?? 0) + (speed[at + 1] ?? 0)) / 2;

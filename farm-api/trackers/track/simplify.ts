@@ -1,5 +1,5 @@
 import type { TrackLine } from "#contract/trackers";
-import type { Points } from "./read-points";
+import { type Points, paceAt } from "./read-points";
 
 /** What a line may be off by: metres, km/h. */
 interface Tolerance {
@@ -72,6 +72,19 @@ function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Toleran
 const mostKept = 5000;
 const finest: Tolerance = { metres: 1.5, speed: 2.5 };
 
+/** km/h on the way to each kept point from the one before, as all points between tell. */
+function pacesBetween(points: Points, kept: readonly number[]): number[] {
+  return kept.map((to, place) => {
+    const from = kept[place - 1] ?? to;
+    const lasted = (points.time[to] ?? 0) - (points.time[from] ?? 0);
+    if (lasted <= 0) return points.speed[to] ?? 0;
+    let driven = 0;
+    for (let at = from; at < to; at++)
+      driven += paceAt(points, at) * ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0));
+    return driven / lasted;
+  });
+}
+
 const differences = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));
 
 /** The line of a track by as few points as tell it, coarser where there would be too many. Null without points. */
@@ -93,6 +106,7 @@ export function lineOf(points: Points): TrackLine | null {
     lat: column(points.lat, 1e5),
     lon: column(points.lon, 1e5),
     speed: column(points.speed, 1),
+    pace: differences(pacesBetween(points, kept).map((pace) => Math.round(pace * 10))),
     tolerance: Math.round(tolerance.metres * 10) / 10,
   };
 }

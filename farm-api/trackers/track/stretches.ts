@@ -1,4 +1,3 @@
-import { fastest } from "../protocols/report";
 import { metresFrom, type Points } from "./read-points";
 
 /** Slower is standing: receivers of machines that stand tell up to a kilometre an hour. */
@@ -62,18 +61,4 @@ export function stretchesOf(points: Points): Stretches {
   }
   stopEnds(count - 1);
   return found;
-}
-
-/** Seconds at speeds from each half of a km/h up, by all points: lines that are drawn have lost most of them. */
-export function pacesOf(points: Points): number[] {
-  const paces: number[] = [];
-  for (let at = 0; at < points.count - 1; at++) {
-    const kind = stepKind(points, at);
-    if (kind === "gap") continue;
-    const speed = kind === "standing" ? 0 : ((points.speed[at] ?? 0) + (points.speed[at + 1] ?? 0)) / 2;
-    const half = Math.floor(Math.min(speed, fastest) * 2);
-    while (paces.length <= half) paces.push(0);
-    paces[half] = (paces[half] ?? 0) + ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
-  }
-  return paces;
 }

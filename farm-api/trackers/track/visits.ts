@@ -2,7 +2,8 @@ import sql from "sql-template-tag";
 import { shapeHolder } from "../../geometry/point-in-shape";
 import { decodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
-import { metresFrom, type Points } from "./read-points";
+import { fastest } from "../protocols/report";
+import { metresFrom, type Points, paceAt } from "./read-points";
 import { stepKind } from "./stretches";
 
 /** A field that tells whether a place is on it. */
@@ -109,6 +110,25 @@ export function standingOn(points: Points, visits: readonly Visit[]): number {
       if (kind === "standing") stood += seconds;
     }
   return stood;
+}
+
+/**
+ * Seconds of visits at speeds from each half of a km/h up, the first of them standing as it is counted elsewhere. By all
+ * points: lines that are drawn have lost most of them.
+ */
+export function pacesOn(points: Points, under: Int16Array, visits: readonly Visit[]): number[] {
+  const paces: number[] = [];
+  for (const { ground, from, to } of visits)
+    for (let at = from; at < to; at++) {
+      const { kind, seconds } = stepAt(points, at);
+      const isThere = kind === "standing" || (kind === "moving" && under[at] === ground && under[at + 1] === ground);
+      if (!isThere) continue;
+      const speed = kind === "standing" ? 0 : Math.max(paceAt(points, at), slowest);
+      const half = Math.floor(Math.min(speed, fastest) * 2);
+      while (paces.length <= half) paces.push(0);
+      paces[half] = (paces[half] ?? 0) + seconds;
+    }
+  return paces;
 }
 
 function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit): Visit {

@@ -54,7 +54,7 @@ export function trackPaint(track: DrawnTrack): Paint {
     };
     stroke("#6b7280", [4, 6], (at) => silent.has(at));
     for (const [place, { color }] of speedColors.entries())
-      stroke(color, [], (at) => !silent.has(at) && colorPlace(line.speed[at + 1] ?? 0) === place);
+      stroke(color, [], (at) => !silent.has(at) && colorPlace(line.pace[at + 1] ?? 0) === place);
     canvas.setLineDash([]);
     for (const stop of stops) {
       const [sx, sy] = [(worldX(stop.lon) - left) * scale, (worldY(stop.lat) - top) * scale];

@@ -18,6 +18,7 @@ export function grown(line: ReadLine, tail: readonly LivePoint[]): ReadLine {
     lat: [...line.lat, ...fresh.map(({ lat }) => lat)],
     lon: [...line.lon, ...fresh.map(({ lon }) => lon)],
     speed: [...line.speed, ...fresh.map(({ speed }) => speed)],
+    pace: [...line.pace, ...fresh.map(({ speed }) => speed)],
     fuel: line.fuel,
   };
 }
