@@ -10,6 +10,8 @@ interface Band {
   name: string;
 }
 
+type FuelPoint = [across: number, up: number];
+
 /** A stretch of a track in seconds from its beginning. */
 interface Still {
   from: number;
@@ -26,8 +28,8 @@ export interface Strip {
   columns: (number | null)[];
   visits: Band[];
   gaps: Band[];
-  /** The level of fuel as points of the strip, in shares of its length and of the highest level; null where none was told. */
-  fuel: { points: [across: number, up: number][]; top: number; unit: FuelUnit } | null;
+  /** The level of fuel as lines of the strip, in shares of its length and of the highest level; null where none was told. */
+  fuel: { lines: FuelPoint[][]; top: number; unit: FuelUnit } | null;
   /** Where it stood or was not heard of, in the order of time. */
   stills: Still[];
   /** Seconds until it first moves; null where it stood all the time. */
@@ -37,14 +39,39 @@ export interface Strip {
 const columnsCount = 480;
 const slowest = 1.5;
 
-function fuelOf({ unit, seconds, level }: NonNullable<ReadLine["fuel"]>, span: number): Strip["fuel"] {
+/** Seconds between the last level that was told and a silence: a level is the mean of some minutes. */
+const lastHeard = 300;
+
+/** A line without what it would tell of silences: nobody knows what became of the tank meanwhile. */
+function withoutSilences(points: readonly FuelPoint[], silent: readonly Band[], span: number): FuelPoint[][] {
+  const lines: FuelPoint[][] = [];
+  let line: FuelPoint[] = [];
+  for (const [at, point] of points.entries()) {
+    const before = points[at - 1] ?? point;
+    const between = (across: number): FuelPoint[] => {
+      const isNear = [before, point].some(([end]) => Math.abs(end - across) * span <= lastHeard);
+      const share = (across - before[0]) / (point[0] - before[0]);
+      return isNear ? [] : [[across, before[1] + (point[1] - before[1]) * share]];
+    };
+    for (const { from, to } of silent) {
+      if (to <= before[0] || from >= point[0]) continue;
+      lines.push([...line, ...between(from)]);
+      line = between(to);
+    }
+    line.push(point);
+  }
+  return [...lines, line];
+}
+
+type Levels = NonNullable<ReadLine["fuel"]>;
+
+function fuelOf({ unit, seconds, level }: Levels, span: number, silent: readonly Band[]): Strip["fuel"] {
   const top = level.reduce((most, one) => Math.max(most, one), 0);
   const thousandths = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000;
-  const points = level.map((one, at): [number, number] => [
-    thousandths((seconds[at] ?? 0) / span),
-    top > 0 ? thousandths(one / top) : 0,
-  ]);
-  return { points, top, unit };
+  const points = level.map(
+    (one, at): FuelPoint => [thousandths((seconds[at] ?? 0) / span), top > 0 ? thousandths(one / top) : 0],
+  );
+  return { lines: withoutSilences(points, silent, span), top, unit };
 }
 
 /** @returns null for a track without points */
@@ -78,7 +105,7 @@ export function stripOf({ line: given, fuel, visits, stops, gaps, figures }: Tra
     columns,
     visits: visits.map((visit) => bandOf(visit, visit.field_name)),
     gaps: silent,
-    fuel: levels && fuelOf(levels, span),
+    fuel: levels && fuelOf(levels, span, silent),
     stills: [...stops, ...gaps]
       .map(({ from, to }) => ({ from: secondOf(from), to: secondOf(to) }))
       .sort((a, b) => a.from - b.from),

@@ -71,12 +71,13 @@ export function SpeedStrip({ strip, at, ...hovering }: SpeedStripProps) {
       {speedColors.map(({ color }, place) => (
         <path key={color} d={pathOf(columns, topSpeed, place)} stroke={color} strokeWidth={1.4} fill="none" />
       ))}
-      {fuel && (
+      {fuel?.lines.map((line) => (
         <polyline
-          points={fuel.points.map(([across, up]) => `${across * width},${height - up * (height - 2) - 1}`).join(" ")}
+          key={line[0]?.[0]}
+          points={line.map(([across, up]) => `${across * width},${height - up * (height - 2) - 1}`).join(" ")}
           className="strip-fuel"
         />
-      )}
+      ))}
       {at !== null && <line x1={at * width} x2={at * width} y1={0} y2={height} className="strip-cursor" />}
     </svg>
   );
