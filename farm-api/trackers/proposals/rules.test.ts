@@ -277,7 +277,7 @@ test("fuel is told where the engine's counter or litres in the tank tell it, and
   ]);
   expect(
     await litresOf("2026-08-05", 14, (share) => ({ level: 90 - share * 20, unit: "percent", used: null })),
-  ).toEqual([null, null]);
+  ).toEqual([null, "percent"]);
 });
 
 test("of two who approve the same at once one does, and there is one work", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { burntFuel } from "./burnt-fuel";
+import { burntFuel, fuelFigures } from "./burnt-fuel";
 import { type FuelReading, fuelLine } from "./read-fuel";
 
 const minute = 60_000;
@@ -66,6 +66,9 @@ test("what doesn't reach over the time, and a level in other units, tells no lit
     ),
   ).toBeNull();
   expect(burntFuel([], span)).toBeNull();
+  const raw = read(61, (at) => ({ level: 3000 - at, unit: "raw" as const }));
+  expect(fuelFigures(raw, span)).toEqual({ fuel: null, fuel_from: "raw" });
+  expect(fuelFigures([], span)).toEqual({ fuel: null, fuel_from: null });
 });
 
 test("a line of level leaves out what lies between others, and keeps when it was filled", () => {

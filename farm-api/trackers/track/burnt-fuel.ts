@@ -1,7 +1,7 @@
 import type { FuelSource } from "#contract/fuel-words";
-import type { FuelReading } from "./read-fuel";
+import { type FuelReading, usualUnit } from "./read-fuel";
 
-export interface Burnt {
+interface Burnt {
   litres: number;
   from: FuelSource;
 }
@@ -79,4 +79,17 @@ export function burntFuel(readings: readonly FuelReading[], span: Span): Burnt |
   if (counted !== null) return { litres: counted, from: "counter" };
   const missing = byLevel(readings, span);
   return missing === null ? null : { litres: missing, from: "level" };
+}
+
+/** What figures keep of fuel: litres and how they are known, or in which other units the level is told. */
+export interface FuelFigures {
+  fuel: number | null;
+  fuel_from: FuelSource | null;
+}
+
+export function fuelFigures(readings: readonly FuelReading[], span: Span): FuelFigures {
+  const burnt = burntFuel(readings, span);
+  if (burnt) return { fuel: burnt.litres, fuel_from: burnt.from };
+  const unit = usualUnit(readings);
+  return { fuel: null, fuel_from: unit === "l" ? null : unit };
 }

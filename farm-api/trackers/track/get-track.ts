@@ -3,7 +3,7 @@ import type { Track, TrackFigures } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { type Burnt, burntFuel } from "./burnt-fuel";
+import { type FuelFigures, fuelFigures } from "./burnt-fuel";
 import { machinePieces } from "./machine-pieces";
 import { fuelLine, readFuel } from "./read-fuel";
 import { type Piece, type Points, readPoints } from "./read-points";
@@ -35,7 +35,7 @@ const rounded = (value: number, by = 1) => Math.round(value * by) / by;
 interface Summed {
   stretches: Stretches;
   visits: readonly Visit[];
-  burnt: Burnt | null;
+  burnt: FuelFigures;
 }
 
 /** What is summed up of points. */
@@ -46,8 +46,8 @@ function sumsOf({ stretches: { distance, moving, standing, topSpeed }, visits, b
     standing: rounded(standing),
     on_fields: rounded(visits.reduce((sum, visit) => sum + visit.moving, 0)),
     top_speed: rounded(topSpeed, 10),
-    fuel: burnt && rounded(burnt.litres, 10),
-    fuel_from: burnt?.from ?? null,
+    fuel: burnt.fuel === null ? null : rounded(burnt.fuel, 10),
+    fuel_from: burnt.fuel_from,
   };
 }
 
@@ -62,7 +62,7 @@ export interface DayOnFields {
 async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piece[], { time, count }: Points) {
   const span = { from: time[0] ?? 0, to: time[count - 1] ?? 0 };
   const readings = count === 0 ? [] : await readFuel(tx, customerId, pieces, span.to - span.from);
-  return { readings, burnt: burntFuel(readings, span) };
+  return { readings, burnt: fuelFigures(readings, span) };
 }
 
 /** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */

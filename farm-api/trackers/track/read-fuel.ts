@@ -53,7 +53,7 @@ export function readFuel(
 }
 
 /** The unit that most readings have: where a machine changed its tracker, the other one's levels are another measure. */
-function usualUnit(readings: readonly FuelReading[]): FuelUnit | null {
+export function usualUnit(readings: readonly FuelReading[]): FuelUnit | null {
   const counts = new Map<FuelUnit, number>();
   for (const { unit } of readings) if (unit) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

@@ -6,7 +6,7 @@ import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
-import { fuelSourceNames } from "~/words/fuel-text";
+import { fuelSourceNames, unknownFuelText } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import { fastText } from "../../fast-text";
 import type { FieldExtentsScreen } from "../queries.server";
@@ -36,8 +36,8 @@ function Figures({ extent }: { extent: Extent }) {
         {standing === null ? "—" : count(Math.round(standing / 60))}
       </td>
       <td className="num" data-label="Топливо, л">
-        {fuel === null ? <span className="text-muted">не передаётся</span> : tenths(fuel)}
-        {fuel_from && <span className="block text-sm text-muted">{fuelSourceNames[fuel_from]}</span>}
+        {fuel === null ? <span className="text-muted">{unknownFuelText(fuel_from)}</span> : tenths(fuel)}
+        {fuel !== null && fuel_from && <span className="block text-sm text-muted">{fuelSourceNames[fuel_from]}</span>}
       </td>
     </>
   );
