@@ -96,6 +96,8 @@ const track = z.object({
   /** Stretches of which nothing is known: the line there is a guess. */
   gaps: z.array(z.object(span)),
   visits: z.array(fieldVisit),
+  /** What it drove between visits, metres. */
+  ways: z.array(z.object({ ...span, distance: z.number() })),
 });
 export type Track = z.infer<typeof track>;
 

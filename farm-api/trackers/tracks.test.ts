@@ -61,7 +61,9 @@ test("a day's track tells its way, its stops, its gaps and the fields it was on"
   await write("9001", [...way, ...stop, ...after]);
   const answer = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
   expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
-  const { figures, stops, gaps, visits, points_count, line } = answer.body;
+  const { figures, stops, gaps, visits, ways, points_count, line } = answer.body;
+  expect(ways.length).toBeGreaterThan(0);
+  expect([...visits, ...ways].reduce((sum, { distance }) => sum + distance, 0)).toBeCloseTo(figures.distance, -1);
   expect(points_count).toBe(120);
   expect(figures.distance / 10).toBeCloseTo(98, 0);
   expect(figures).toMatchObject({ standing: 570, top_speed: 36 });

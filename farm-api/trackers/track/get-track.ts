@@ -10,6 +10,7 @@ import { type Piece, type Points, readPoints } from "./read-points";
 import { lineOf } from "./simplify";
 import { type Stretches, stretchesOf } from "./stretches";
 import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "./visits";
+import { waysOf } from "./ways";
 
 export interface Period {
   start_at?: string | undefined;
@@ -66,7 +67,7 @@ async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piec
 }
 
 /** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */
-async function waysOf(points: Points, grounds: readonly Ground[]) {
+async function linesOf(points: Points, grounds: readonly Ground[]) {
   const under = groundsUnder(points, grounds);
   return { under, stretches: stretchesOf(points), visits: visitsOf(points, under), line: lineOf(points) };
 }
@@ -85,7 +86,7 @@ async function trackOf(tx: Transaction, customerId: number, pieces: readonly Pie
   const grounds = await readGrounds(tx, customerId, points);
   const [{ readings, burnt }, { under, stretches, visits, line }] = await Promise.all([
     fuelOf(tx, customerId, pieces, points),
-    waysOf(points, grounds),
+    linesOf(points, grounds),
   ]);
   const spanOf = ({ from, to }: { from: number; to: number }) => ({ from: told(points, from), to: told(points, to) });
   return {
@@ -101,6 +102,7 @@ async function trackOf(tx: Transaction, customerId: number, pieces: readonly Pie
       field_name: grounds[under[stop.from] ?? -1]?.name ?? null,
     })),
     gaps: stretches.gaps.map(spanOf),
+    ways: waysOf(points, visits, stretches).map((way) => ({ ...spanOf(way), distance: rounded(way.distance) })),
     visits: visits.map((visit) => ({
       ...spanOf(visit),
       field_id: grounds[visit.ground]?.id ?? 0,

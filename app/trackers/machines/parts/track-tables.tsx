@@ -3,6 +3,7 @@ import { dateTime, momentOf, timeAt } from "#formats/days/instants";
 import { fieldCalled, fieldTitle } from "#formats/field-called";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
+import "~/ui/stacked-table.css";
 import { count, distance } from "~/words/format";
 import type { TrackSums } from "../queries.server";
 
@@ -21,8 +22,8 @@ interface Event {
   way: string;
 }
 
-/** What a day was made of, in its order: work on fields, stops, silence. */
-function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
+/** What a day was made of, in its order: work on fields, ways between them, stops, silence. */
+function eventsOf({ visits, ways, stops, gaps }: TrackSums): Event[] {
   const events: Event[] = [
     ...visits.map((visit) => ({
       ...visit,
@@ -30,6 +31,7 @@ function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
       fieldId: visit.field_id,
       way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))} км/ч`,
     })),
+    ...ways.map((way) => ({ ...way, what: "Дорога", fieldId: null, way: distance(way.distance) })),
     ...stops.map((stop) => ({
       ...stop,
       what: stop.field_name === null ? "Стоянка" : `Остановка: ${fieldCalled(stop.field_name)}`,
@@ -39,6 +41,38 @@ function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
     ...gaps.map((gap) => ({ ...gap, what: "Нет данных", fieldId: null, way: "" })),
   ];
   return events.sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Metres below which nobody misses them in a sum. */
+const told = 50;
+
+/** Metres driven neither on fields nor on the way between them. */
+function turnsOf({ figures, visits, ways }: TrackSums): number {
+  const rest = [...visits, ...ways].reduce((left, one) => left - one.distance, figures.distance);
+  return rest >= told ? Math.round(rest) : 0;
+}
+
+/** So that the rows come to what was driven. */
+function Sums({ track }: { track: TrackSums }) {
+  const turns = turnsOf(track);
+  const lines: [string, number][] = [
+    ["Развороты за краем поля и манёвры", turns],
+    ["Всего", track.figures.distance],
+  ];
+  return (
+    <tfoot>
+      {lines
+        .filter(([, metres]) => metres > 0)
+        .map(([name, metres]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={3} className="stacked-first">
+              {name}
+            </th>
+            <td data-label="Путь">{distance(metres)}</td>
+          </tr>
+        ))}
+    </tfoot>
+  );
 }
 
 interface TrackTableProps {
@@ -51,9 +85,9 @@ interface TrackTableProps {
 export function TrackTable({ track, customerId, oneDay, tzOffset }: TrackTableProps) {
   const events = eventsOf(track);
   if (events.length === 0) return null;
-  const told = (instant: string) => (oneDay ? timeAt(instant, tzOffset) : dateTime(instant, tzOffset));
+  const clock = (instant: string) => (oneDay ? timeAt(instant, tzOffset) : dateTime(instant, tzOffset));
   return (
-    <Table label="День по полям и остановкам">
+    <Table label="День по полям и остановкам" className="table-stacked">
       <thead>
         <tr>
           <th scope="col">Время</th>
@@ -65,15 +99,20 @@ export function TrackTable({ track, customerId, oneDay, tzOffset }: TrackTablePr
       <tbody>
         {events.map(({ from, to, what, fieldId, way }) => (
           <tr key={`${from} ${what}`}>
-            <td className="whitespace-nowrap">
-              {told(from)}–{told(to)}
+            <td className="whitespace-nowrap stacked-first">
+              {clock(from)}–{clock(to)}
             </td>
-            <td>{fieldId === null ? what : <Link to={paths.field(customerId, fieldId)}>{what}</Link>}</td>
-            <td className="whitespace-nowrap">{lastedText((momentOf(to) - momentOf(from)) / 1000)}</td>
-            <td>{way}</td>
+            <td className="stacked-first">
+              {fieldId === null ? what : <Link to={paths.field(customerId, fieldId)}>{what}</Link>}
+            </td>
+            <td className="whitespace-nowrap" data-label="Длилось">
+              {lastedText((momentOf(to) - momentOf(from)) / 1000)}
+            </td>
+            <td data-label="Путь">{way}</td>
           </tr>
         ))}
       </tbody>
+      <Sums track={track} />
     </Table>
   );
 }
