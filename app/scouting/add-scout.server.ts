@@ -4,6 +4,7 @@ import { scoutChange } from "#contract/scouting-shapes";
 import { customerIn, idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { randomId } from "~/ui/random-id";
+import { staleText } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -76,6 +77,12 @@ export function addScout(args: ActionFunctionArgs) {
   });
 }
 
+/** Who has changed it meanwhile. @throws what else it was refused for */
+function staleDetails(error: unknown): UpstreamError["details"] {
+  if (error instanceof UpstreamError && error.code === "StaleVersion") return error.details;
+  throw error;
+}
+
 /** Changes one: its points are those of the form. */
 export function changeScout(args: ActionFunctionArgs) {
   const { api, session } = args.context;
@@ -85,7 +92,14 @@ export function changeScout(args: ActionFunctionArgs) {
     const read = scoutChange.safeParse({ comment, points, version: Number(form.get("version")) });
     if (!read.success)
       return read.error.issues.map(({ path, message }) => faultText({ path: path.join("."), message }));
-    await api.send(calls.updateScout, { params: place, body: read.data, key: randomId() });
+    const stale = await api
+      .send(calls.updateScout, { params: place, body: read.data, key: randomId() })
+      .then(() => null, staleDetails);
+    if (stale) {
+      const { version } = await api.load(calls.getScout, { params: place });
+      form.set("version", String(version));
+      return [staleText(stale)];
+    }
     await session.say({ text: "Осмотр изменён" });
     return redirect(paths.scout(place.customerId, place.fieldId, place.scoutId));
   });

@@ -103,6 +103,15 @@ test("an inspection is changed by the same form, its photos stay", async () => {
   const after = await loadScout(browser.get("/", { ...place, scoutId }));
   expect(after).toMatchObject({ version: 2, params: [{ title: "Высота растений, см", value: "83" }] });
   expect(after.points[0]?.photos).toEqual(before.points[0]?.photos);
+  // Somebody has changed it meanwhile: who reads that may save what they have typed all the same.
+  const late = await changeScout(sent(await filled({ version: "1", comment: "Край реже" }), { scoutId }));
+  if (late instanceof Response || late === null) throw new Error("taken");
+  expect(late.data).toMatchObject({
+    errors: [expect.stringMatching(/^Пока вы заполняли форму, запись изменил .*сверьте их и отправьте ещё раз\.$/)],
+    typed: { version: "2", comment: "Край реже" },
+  });
+  await changeScout(sent(await filled({ version: "2", comment: "Край реже" }), { scoutId }));
+  expect(await loadScout(browser.get("/", { ...place, scoutId }))).toMatchObject({ version: 3, comment: "Край реже" });
 });
 
 test("a word for a number, and a share of no problem, are told with what was typed kept", async () => {

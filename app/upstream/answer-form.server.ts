@@ -21,7 +21,8 @@ interface Accepted<S extends z.ZodType> {
   form: FormData;
 }
 
-const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
+/** What is told of a record that somebody has changed meanwhile; what was typed goes back into its form. */
+export const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
   const when = changed_at ? ` ${dateTime(changed_at)}` : "";
   return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
 };

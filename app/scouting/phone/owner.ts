@@ -23,6 +23,13 @@ export async function wipe(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+/** Somebody signs out: of what they looked at nothing stays, and that something waits for them is told whoever signs in. */
+export async function leave(): Promise<void> {
+  const owner = await lastOwner();
+  await wipe();
+  if (owner !== null) await (await owners()).put(before, new Response(owner));
+}
+
 /** Somebody signs in: nothing is shown until a page has come that names them. */
 export async function doubt(): Promise<void> {
   const owner = await ownerNow();

@@ -5,7 +5,7 @@
 import { Letters } from "~/ui/waiting/letters";
 import { isKept, isLiving, keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
 import { fieldPage, fieldsPage, noLinePage, signInWith, withPlan, withWaiting } from "./offline-pages";
-import { doubt, lastOwner, ownerNow, ownerOf, wipe } from "./owner";
+import { doubt, lastOwner, leave, ownerNow, ownerOf } from "./owner";
 import { Queue } from "./queue";
 
 const shell = `shell-${VERSION}`;
@@ -229,7 +229,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   const { origin, pathname } = url;
   if (origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname === "/logout") event.waitUntil(wipe());
+  if (request.method === "POST" && pathname === "/logout") event.waitUntil(leave());
   if (request.method === "POST" && pathname.startsWith("/login")) {
     refused.clear();
     event.waitUntil(doubt());

@@ -133,4 +133,13 @@ test("what waits is told where one signs in, and on whatever screen one comes to
   await expect(page.getByText(/На телефоне осмотров: 1, на сервер они ещё не ушли/)).toBeVisible();
   await page.getByRole("link", { name: "Посмотреть и отправить" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  // Who signs out by themselves reads it as well.
+  await page.goto("/customer/1/scouting");
+  await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("button", { name: "Выйти", includeHidden: true }) })
+    .locator("summary")
+    .click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByText(/На этом телефоне ждут отправки осмотров: 1/)).toBeVisible();
 });

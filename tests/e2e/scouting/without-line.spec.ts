@@ -128,7 +128,7 @@ test("who came to the form by the list alone has it without a line, with all fie
   await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
+test.describe("on a narrow phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("the list of inspections prepares it for the way into the field", async ({ page, context }) => {
