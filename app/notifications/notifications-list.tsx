@@ -8,12 +8,15 @@ import { notificationTarget } from "./notification-target";
 /** With its time by the holding's clock. */
 export type ToldNotification = Notification & { when: string };
 
+/** What the bell counts anew by. */
+const openedOne = { opened: "notification" };
+
 function Entry({ customerId, entry }: { customerId: number; entry: ToldNotification }) {
   const close = useFetcher<{ message?: string }>();
   if (close.state !== "idle") return null;
   return (
     <li className="shell-note">
-      <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
+      <Link to={notificationTarget(customerId, entry)} className="shell-note-link" state={openedOne}>
         <span className="font-medium">
           {entry.title}
           {entry.count > 1 && `, и ещё ${entry.count - 1}`}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
@@ -31,13 +31,29 @@ function Unread(props: NotificationsMenuProps) {
   );
 }
 
+const isOpenedOne = (state: unknown) => Object(state).opened === "notification";
+
 /** Milliseconds for which a page is as new as it came; a first visit has better uses for the line. */
 const fresh = 20_000;
 
-/** How many there are by now: as the page came, and as is asked again while it is looked at. */
+/**
+ * How many there are by now: as the page came, as is asked again while it is looked at, and once one of them has been opened: what
+ * is opened is read.
+ */
 function useUnread({ customerId, unread }: NotificationsMenuProps): number {
   const [heard, setHeard] = useState({ asOf: unread, count: unread });
   const address = paths.unreadCount(customerId);
+  const { state } = useLocation();
+  // An effect, because the page that one of them leads to has come then; each navigation has a state of its own.
+  useEffect(() => {
+    if (!isOpenedOne(state)) return undefined;
+    const stop = new AbortController();
+    import("./watch-unread")
+      .then(({ askUnread }) => askUnread(address, stop.signal))
+      .then((count) => count !== undefined && setHeard({ asOf: unread, count }))
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [state, address, unread]);
   // An effect, because it goes on for as long as the page stands. Where its code doesn't come, the next page asks for it.
   useEffect(() => {
     const stop = new AbortController();

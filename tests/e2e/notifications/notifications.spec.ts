@@ -26,8 +26,12 @@ for (const [title, address] of [
   test(`a click opens what it is about: ${title}`, async ({ page }) => {
     await open(page, "/customer/1/dict");
     await bell(page).click();
+    const before = Number(/\d+/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[0]);
     await entries(page).getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${address?.replaceAll("?", "\\?")}$`));
+    // What leads to a thing itself is read there; a list of many is no thing.
+    const after = address?.includes("/recommendations") ? before : before - 1;
+    if (after !== before) await expect(bell(page)).not.toHaveAccessibleName(`Уведомления: непрочитанных ${before}`);
   });
 }
 
