@@ -94,7 +94,7 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
             />
             {name === yieldParam && eared && (
               <small data-crops={eared.crops || undefined}>
-                Если не заполнить: <span data-formula="">{yieldFormula}</span>
+                Без значения: <span data-formula="">{yieldFormula}</span>
               </small>
             )}
           </label>

@@ -24,7 +24,8 @@ interface ScoutsTableProps {
 }
 
 function Found({ row }: { row: ScoutRow }) {
-  if (row.problems.length === 0) return <span className="text-muted">{row.comment ?? "Проблем не найдено"}</span>;
+  if (row.problems.length === 0)
+    return <span className="truncate-2 text-muted">{row.comment ?? "Проблем не найдено"}</span>;
   return (
     <span className="flex flex-wrap gap-1">
       {row.problems.map((problem) => (

@@ -109,7 +109,8 @@ export default function LookAtRecommendation() {
         title={`Рекомендация: ${screen.field}`}
         subtitle={
           <>
-            <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> Написана {screen.when}
+            {takenBack ? <Badge>Отозвана</Badge> : <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>}{" "}
+            Написана {screen.when}
           </>
         }
         actions={
@@ -126,7 +127,11 @@ export default function LookAtRecommendation() {
           </>
         }
       />
-      {takenBack && <TakenBack mayTakeBack={mayTakeBack} />}
+      {takenBack && (
+        <div className="mb-4">
+          <TakenBack mayTakeBack={mayTakeBack} />
+        </div>
+      )}
       <FormErrors errors={Object.values(others).flatMap((texts) => texts ?? [])} title="Не получилось" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">

@@ -1,6 +1,7 @@
 import { fitChoices } from "./choices";
 import { EditDraft } from "./edit-draft";
 import { EditPhotos } from "./edit-photos";
+import { endTypingByEnter } from "./end-typing";
 import { tellFaults } from "./faults";
 import { FieldMap } from "./field-map";
 import { button, control, type Known, made, numberPoints, standing } from "./page";
@@ -161,6 +162,7 @@ form.addEventListener("input", ({ target }) => {
   if (target instanceof HTMLInputElement) target.setCustomValidity("");
   changed();
 });
+endTypingByEnter(form);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void send();

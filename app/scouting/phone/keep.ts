@@ -1,5 +1,6 @@
 import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { promisedYield, readScoutForm } from "../points-form";
+import { endTypingByEnter } from "./end-typing";
 import { tellFaults } from "./faults";
 import { nameOwner } from "./owner";
 import type { button, control, Known, KnownField, made } from "./page";
@@ -54,6 +55,7 @@ export class Keeper {
   private photosKept = "";
 
   constructor(private readonly its: Form) {
+    endTypingByEnter(its.form);
     document.addEventListener("visibilitychange", () => void this.writeDraft());
     window.addEventListener("pagehide", () => void this.writeDraft());
   }
@@ -124,7 +126,6 @@ export class Keeper {
       this.its.kept();
       void queue.drop(this.its.draftId).then(() => window.location.reload());
     });
-    again.classList.add("inspect-again");
     this.restored = page.made(
       "p",
       { role: "status" },

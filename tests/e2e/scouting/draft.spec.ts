@@ -323,3 +323,21 @@ test("while photos go out over a slow line it is told how many have gone, at onc
   await expect(page.getByText(/Отправляется: фото 2 из 2/)).toBeVisible();
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
 });
+
+test("Enter ends the typing of a number and sends nothing; what is wrong is marked at each of its boxes", async ({
+  page,
+  line,
+}) => {
+  await page.goto("/customer/1/fields/1001/scouts/new");
+  const share = page.getByLabel("Поражено, %");
+  await share.fill("150");
+  await share.press("Enter");
+  await expect(share).not.toBeFocused();
+  await page.getByLabel("Сколько, шт").fill("-5");
+  await page.getByLabel("Сколько, шт").press("Enter");
+  expect(line.requests("uploadScout")).toEqual([]);
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  for (const box of [share, page.getByLabel("Сколько, шт")])
+    await expect(box).toHaveCSS("border-color", "rgb(179, 38, 30)");
+  await expect(page.getByLabel("Широта")).not.toHaveCSS("border-color", "rgb(179, 38, 30)");
+});
