@@ -53,8 +53,15 @@ function drawStays(holding: typeof don, day: string) {
       return here.map(([kind, id]) => ({ who: `${kind} ${id}`, fieldId: field_id, from, to }));
     });
   });
+  const ends = works.flatMap(({ work_status, end_dt }) => (work_status === workStatus.done && end_dt ? end_dt : []));
   const days = works.flatMap(({ start_dt }) => start_dt?.slice(0, 10) ?? []).sort();
-  return { stays, days, works: works.length, hired: works.filter(({ comment }) => comment === hired).length };
+  return {
+    stays,
+    days,
+    ends: ends.map(momentOf).reduce((a, b) => Math.max(a, b), 0),
+    works: works.length,
+    hired: works.filter(({ comment }) => comment === hired).length,
+  };
 }
 
 /** Those who are on two fields at once. */
@@ -74,6 +81,11 @@ describe.each(demoHoldings)("$name", (holding) => {
     expect(drawn.stays.length).toBeGreaterThan(500);
     expect(torn(drawn.stays)).toEqual([]);
     expect(drawn.hired / drawn.works).toBeLessThan(0.08);
+  });
+
+  test("has done nothing in the midst of harvest that ends ahead", () => {
+    const day = "2026-07-14";
+    expect(drawStays(holding, day).ends).toBeLessThan(momentOf(`${day}T00:00:00Z`));
   });
 
   test("has something to do in each month of the year", () => {

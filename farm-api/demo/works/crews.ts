@@ -56,7 +56,7 @@ interface Job {
   products: readonly { kind: string; product_id: number }[];
   hectares: number;
   day: string;
-  /** Whether the weather leaves a work alone that ends on a day. */
+  /** Whether a work may end on a day: the weather leaves it alone, and what is told of it agrees. */
   isFit: (lastDay: string) => boolean;
 }
 

@@ -61,11 +61,26 @@ export const overdose = "Двойная доза по ошибке: на въе�
 /** Of a work for which a holding's own machines had no time; who does one that is still planned is found later. */
 export const hired = "Силами подрядчика";
 
+/** Whether a work that ends on a day has ended by now, where the sowing tells that it has. */
+function isThrough(
+  { work_type_id }: ProgramWork,
+  { sowed_at, harvested_at }: DrawnSowing,
+  lastDay: string,
+  today: string,
+) {
+  const isDone =
+    (work_type_id === workType.sowing && sowed_at !== null) ||
+    (work_type_id === workType.harvesting && harvested_at !== null);
+  return !isDone || lastDay < today;
+}
+
 function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
   const { work_type_id, comment } = work;
   const products = productsFor(work, sowing.crop_id, sowing.breed);
-  const isFit = (lastDay: string) => work_type_id !== workType.harvesting || of.weather.mayThresh(day, lastDay);
+  const isFit = (lastDay: string) =>
+    isThrough(work, sowing, lastDay, now.today) &&
+    (work_type_id !== workType.harvesting || of.weather.mayThresh(day, lastDay));
   const job = { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day, isFit };
   const shift = of.crews.send(chance, job);
   const status = statusOf(chance, work, sowing, shift, now);
