@@ -17,7 +17,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const { geometry, properties } = await context.api.load(calls.getExtentGeojson, {
       params: { customerId, id: extent.id },
     });
-    return { ...properties, width: extent.width, outline: geometry };
+    const { width, net, overlap: overlapArea, missed: missedArea } = extent;
+    return { ...properties, width, outline: geometry, areas: { net, overlap: overlapArea, missed: missedArea } };
   });
   return Response.json(await Promise.all(shapes));
 }

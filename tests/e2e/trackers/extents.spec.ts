@@ -57,6 +57,9 @@ test("a machine's track is seen with what it worked that day, at the moment that
   const worked = page.waitForResponse(/\/machines\/3\/worked/);
   await page.getByRole("checkbox", { name: /^Отработанное/ }).check();
   expect(await (await worked).json()).toMatchObject([{ width: 12, overlap: { type: "MultiPolygon" } }]);
+  await expect(
+    page.getByRole("status").filter({ hasText: /отработано [\d,]+ га\s*перекрытия [\d,]+ га/ }),
+  ).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -15,6 +15,7 @@ import { placeAt, type ReadLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
 import { LiveMap } from "./lazy-live-map";
 import { useWorked } from "./use-worked";
+import { WorkedChoice } from "./worked-choice";
 
 interface MapPanelProps
   extends Pick<MachinesNow, "customerId" | "machines" | "chosen" | "range" | "outlines" | "mapStyle"> {
@@ -48,27 +49,6 @@ function Legend() {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface WorkedChoiceProps {
-  shown: boolean;
-  onShown: (shown: boolean) => void;
-  told: ReturnType<typeof useWorked>;
-}
-
-function WorkedChoice({ shown, onShown, told }: WorkedChoiceProps) {
-  return (
-    <p className="js-only mb-2 flex flex-wrap gap-3">
-      <label className="flex items-center gap-2">
-        <input type="checkbox" checked={shown} onChange={({ currentTarget }) => onShown(currentTarget.checked)} />
-        Отработанное: перекрытия красным, пропуски жёлтым
-      </label>
-      <span role="status">
-        {told.empty && "В эти дни на полях не работала"}
-        {told.failed && "Не загрузилось: попробуйте ещё раз"}
-      </span>
-    </p>
   );
 }
 

@@ -30,8 +30,11 @@ function silences({ line, gaps }: DrawnTrack): Set<number> {
   return silent;
 }
 
-/** The line, coloured by speed; dashed and grey where nobody knows; squares where the machine stood. */
-export function trackPaint(track: DrawnTrack): Paint {
+/**
+ * The line, coloured by speed; dashed and grey where nobody knows; squares where the machine stood. It is thin and pale where
+ * something else is to be seen beneath.
+ */
+export function trackPaint(track: DrawnTrack, stepsBack = false): Paint {
   const { line, stops } = track;
   const xs = line.lon.map(worldX);
   const ys = line.lat.map(worldY);
@@ -39,7 +42,8 @@ export function trackPaint(track: DrawnTrack): Paint {
   return (canvas, { left, top, scale }) => {
     const x = (at: number) => ((xs[at] ?? 0) - left) * scale;
     const y = (at: number) => ((ys[at] ?? 0) - top) * scale;
-    canvas.lineWidth = 3;
+    canvas.lineWidth = stepsBack ? 1 : 3;
+    canvas.globalAlpha = stepsBack ? 0.35 : 1;
     canvas.lineJoin = "round";
     const stroke = (style: string, dash: number[], isOf: (at: number) => boolean) => {
       canvas.beginPath();
@@ -56,6 +60,7 @@ export function trackPaint(track: DrawnTrack): Paint {
     for (const [place, { color }] of speedColors.entries())
       stroke(color, [], (at) => !silent.has(at) && colorPlace(line.pace[at + 1] ?? 0) === place);
     canvas.setLineDash([]);
+    canvas.globalAlpha = 1;
     for (const stop of stops) {
       const [sx, sy] = [(worldX(stop.lon) - left) * scale, (worldY(stop.lat) - top) * scale];
       canvas.fillStyle = "#fff";
