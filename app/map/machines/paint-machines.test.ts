@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { lonOf, worldX } from "../mercator";
 import { type DrawnMachine, machinesPaint } from "./paint-machines";
 
 /** A canvas that remembers what is written on it; letters are six pixels wide. */
-function writtenOn(machines: readonly DrawnMachine[], zoom: number): string[] {
+function writtenOn(machines: readonly DrawnMachine[], zoom: number, begins: number[] = []): string[] {
   const written: string[] = [];
   const still = () => undefined;
   const canvas: Partial<CanvasRenderingContext2D> = {
@@ -19,9 +20,20 @@ function writtenOn(machines: readonly DrawnMachine[], zoom: number): string[] {
     stroke: still,
     strokeText: still,
     measureText: (text) => ({ width: text.length * 6 }) as TextMetrics,
-    fillText: (text) => void written.push(text),
+    fillText: (text, at) => {
+      written.push(text);
+      begins.push(Math.round(at));
+    },
   };
-  const view = { width: 400, height: 400, scale: 1_000_000, left: 0, top: 0, zoom, latitude: 47 };
+  const view = {
+    width: 400,
+    height: 400,
+    scale: 1_000_000,
+    left: worldX(40) - 100 / 1_000_000,
+    top: 0,
+    zoom,
+    latitude: 47,
+  };
   machinesPaint(machines)(canvas as CanvasRenderingContext2D, view);
   return written;
 }
@@ -45,4 +57,12 @@ test("of machines on one yard one name is written, that of the chosen one; farth
     "John Deere 8430",
   ]);
   expect(writtenOn(yard, 12)).toEqual(["Кировец К-744"]);
+});
+
+test("a name stands on the side that has room for all of it, and none of a machine beyond the edge", () => {
+  const begins: number[] = [];
+  const at = (pixels: number) => lonOf(worldX(40) + (pixels - 100) / 1_000_000);
+  const places = [machine("КамАЗ-45143"), machine("КамАЗ-45144", { lat: 47.1, lon: at(390) })];
+  writtenOn([...places, machine("КамАЗ-45145", { lat: 47.2, lon: at(-5) })], 15, begins);
+  expect(begins).toEqual([114, 390 - 14 - 66]);
 });

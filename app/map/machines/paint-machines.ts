@@ -42,10 +42,13 @@ export function paintMachine(
   canvas.restore();
 }
 
+/** Pixels from a machine to its name. */
+const beside = 14;
+
 /** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room, the chosen one's first. */
 export const machinesPaint =
   (machines: readonly DrawnMachine[]): Paint =>
-  (canvas, { left, top, scale, zoom }) => {
+  (canvas, { left, top, scale, zoom, width }) => {
     canvas.font = "12px system-ui, sans-serif";
     canvas.lineWidth = 3;
     const board = new LabelBoard();
@@ -55,8 +58,11 @@ export const machinesPaint =
     for (const machine of [...machines].sort((one, other) => Number(other.chosen) - Number(one.chosen))) {
       if (zoom < 13 && !machine.chosen) continue;
       const [x, y] = placeOf(machine);
-      const begin = x + 14;
-      const box = { left: begin, right: begin + canvas.measureText(machine.name).width, top: y - 7, bottom: y + 9 };
+      if (x < 0 || x > width) continue;
+      const long = canvas.measureText(machine.name).width;
+      // Beside the machine on the side that has room for the whole name.
+      const begin = x + beside + long <= width || x - beside < long ? x + beside : x - beside - long;
+      const box = { left: begin, right: begin + long, top: y - 7, bottom: y + 9 };
       if (!board.take(box)) continue;
       canvas.strokeStyle = "rgba(255, 255, 255, .9)";
       canvas.strokeText(machine.name, begin, y + 4);

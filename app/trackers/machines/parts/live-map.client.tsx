@@ -1,3 +1,4 @@
+import type { FitBoundsOptions } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet/hooks";
 import { BaseMap } from "~/map/base-map.client";
@@ -24,6 +25,14 @@ export interface LiveMapProps {
   onChoose: (machine: DrawnMachine) => void;
 }
 
+/** Pixels: a map that is narrower has its legend in more lines, higher up. */
+const narrow = 600;
+/** Pixels that buttons and the legend take of the map: what it is fitted to lies beside them. */
+const room: Record<"wide" | "narrow", FitBoundsOptions> = {
+  wide: { paddingTopLeft: [32, 32], paddingBottomRight: [64, 56] },
+  narrow: { paddingTopLeft: [24, 24], paddingBottomRight: [64, 124] },
+};
+
 type Places = readonly { lat: number; lon: number }[];
 
 /** Shows what there is: the track, else the machines, else the fields; once each, and whenever asked. */
@@ -33,7 +42,7 @@ function useFit(track: DrawnTrack | null, machines: Places, outlines: Outlines) 
   const showAll = (places: Places) =>
     map.fitBounds(
       places.map(({ lat, lon }) => [lat, lon] as [number, number]),
-      { padding: [32, 32], maxZoom: 15 },
+      { ...(map.getSize().x < narrow ? room.narrow : room.wide), maxZoom: 15 },
     );
   const fitAll = () => {
     if (track) showAll(track.line.lat.map((lat, at) => ({ lat, lon: track.line.lon[at] ?? 0 })));
@@ -78,7 +87,7 @@ function Layers({
     },
   });
   const ground = useMemo(() => (worked.length > 0 ? extentsPaint(worked, workedLayers) : null), [worked]);
-  const line = useMemo(() => track && trackPaint(track), [track]);
+  const line = useMemo(() => track && trackPaint(track, ground !== null), [track, ground]);
   const marks = useMemo(() => machinesPaint(machines), [machines]);
   const stand = useMemo(() => cursor && cursorPaint(cursor), [cursor]);
   return (
