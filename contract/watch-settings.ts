@@ -30,6 +30,17 @@ const watchRules = z.object({
 });
 export type WatchRules = z.infer<typeof watchRules>;
 
+/** Hours that begin and end at one time are none: what they are of would never be told, or always. */
+const changedRules = watchRules.superRefine((rules, context) => {
+  for (const rule of ["night", "shift"] as const)
+    if (rules[rule].on && rules[rule].from === rules[rule].to)
+      context.addIssue({
+        code: "custom",
+        message: "Начало и конец совпадают: укажите разное время",
+        path: [rule, "to"],
+      });
+});
+
 const watchSettings = z.object({ rules: watchRules, version });
 export type WatchSettings = z.infer<typeof watchSettings>;
 
@@ -48,7 +59,7 @@ export const watchSettingsCalls = {
     path,
     summary: "Change it; null brings the usual rules back",
     who: member("changeSettings"),
-    body: z.object({ rules: watchRules.nullable(), version }),
+    body: z.object({ rules: changedRules.nullable(), version }),
     answer: ok(watchSettings),
     errors: ["StaleVersion"],
   }),

@@ -11,10 +11,15 @@ for (const javaScriptEnabled of [true, false]) {
       browserErrors,
     }) => {
       browserErrors.allowStatus(400);
+      browserErrors.allowStatus(422);
       await page.goto("/customer/1/settings/watching");
       const night = page.getByRole("checkbox", { name: "Ночной выезд" });
       const unplanned = page.getByRole("checkbox", { name: "Работа на поле без плана" });
       await expect(night).toBeChecked();
+      await page.getByLabel("Ночь с").fill("05:00");
+      await page.getByLabel("до", { exact: true }).first().fill("05:00");
+      await page.getByRole("button", { name: "Сохранить правила" }).click();
+      await expect(page.getByText("Начало и конец совпадают").first()).toBeVisible();
       await night.uncheck();
       await unplanned.check();
       const silence = page.getByRole("textbox", { name: "Молчит дольше" });
