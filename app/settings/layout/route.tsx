@@ -42,7 +42,10 @@ export default function SettingsLayout() {
     <>
       <section className="bg-white px-4 pt-4" aria-label="Разделы настроек">
         <PageHeader title="Настройки" />
-        <Tabs label="Разделы настроек" tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))} />
+        <Tabs
+          label="Разделы настроек"
+          tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to || pathname.startsWith(`${tab.to}/`) }))}
+        />
       </section>
       <Outlet />
     </>
