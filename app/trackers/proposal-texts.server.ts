@@ -1,6 +1,7 @@
 import { shareOfDone } from "#contract/proposal-words";
 import type { Proposal } from "#contract/proposals";
-import { timeAt } from "#formats/days/instants";
+import { dayAt, timeAt } from "#formats/days/instants";
+import { dayAndMonth } from "#formats/days/words";
 import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { tenths } from "~/words/format";
@@ -25,21 +26,33 @@ export async function loadProposalNames(api: FarmApi, customerId: number) {
   };
 }
 
+interface Hours {
+  start_dt: string;
+  end_dt: string;
+}
+
+/** From when until when, by the clock of the field; of a night that belongs to the day before with its date. */
+function timesText({ start_dt, end_dt }: Hours, day: string, tzOffset: number | null): string {
+  const begins = dayAt(start_dt, tzOffset);
+  const date = begins === day ? "" : `${dayAndMonth(begins)}, `;
+  return `${date}${timeAt(start_dt, tzOffset)}–${timeAt(end_dt, tzOffset)}`;
+}
+
 type Names = Awaited<ReturnType<typeof loadProposalNames>>;
 type Stretch = Proposal["stretches"][number];
 
 const hoursText = (seconds: number) => `${tenths(seconds / 3600)} ч`;
 
 /** A stretch in words, as lists have it. */
-function stretchText(stretch: Stretch, names: Names, tzOffset: number | null) {
-  const { machine_model: model, machine_number: number, equipment_id, machine_operator_id, start_dt, end_dt } = stretch;
+function stretchText(stretch: Stretch, names: Names, { day, tz_offset }: Proposal) {
+  const { machine_model: model, machine_number: number, equipment_id, machine_operator_id } = stretch;
   return {
     id: stretch.id,
     machineId: stretch.machine_id,
     machine: machineName({ model, number }),
     isDeleted: stretch.machine_deleted,
     with: [names.equipment(equipment_id), names.operator(machine_operator_id)].filter((name) => name !== null),
-    times: `${timeAt(start_dt, tzOffset)}–${timeAt(end_dt, tzOffset)}`,
+    times: timesText(stretch, day, tz_offset),
     width: stretch.width,
     net: stretch.net,
     band: stretch.band,
@@ -91,8 +104,7 @@ function partOf({ status, target, area }: Proposal): { done: number; of: number 
 
 /** A proposal in words. */
 export function proposalRow(proposal: Proposal, names: Names) {
-  const { id, version, day, status, field_id, field_name, tz_offset, start_dt, end_dt, area, area_given, reason } =
-    proposal;
+  const { id, version, day, status, field_id, field_name, tz_offset, area, area_given, reason } = proposal;
   return {
     id,
     version,
@@ -103,10 +115,10 @@ export function proposalRow(proposal: Proposal, names: Names) {
     fieldArea: proposal.field_area,
     type: names.type(proposal.work_type_id),
     typeFrom: proposal.type_from && fromWords[proposal.type_from],
-    times: `${timeAt(start_dt, tz_offset)}–${timeAt(end_dt, tz_offset)}`,
+    times: timesText(proposal, day, tz_offset),
     area,
     areaGiven: area_given,
-    machines: proposal.stretches.map((stretch) => stretchText(stretch, names, tz_offset)),
+    machines: proposal.stretches.map((stretch) => stretchText(stretch, names, proposal)),
     /** Where the work is, or will be, written. */
     workId: proposal.workrecord_id ?? proposal.recorded_id ?? proposal.target?.id ?? null,
     goesOn: proposal.target !== null,
