@@ -22,6 +22,9 @@ interface Ground {
 const land = { other: "#ffffff", marked: "#3f9b78" };
 
 const signFont = "700 18px system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Arial, sans-serif";
+/** Of a name, which is no sign: as fields have theirs. */
+const nameFont = signFont.replace("18px", "12px");
+const longestSign = 3;
 const lineHeight = 22;
 /** Where a sign goes when another one stands in its place, in lines. */
 const shifts = [0, 1, -1, 2, -2];
@@ -48,11 +51,11 @@ function fillTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, c
 /** The signs, none over another: narrow pieces side by side have longer names than there is room for. */
 function paintSigns(canvas: CanvasRenderingContext2D, view: CanvasView, tints: readonly Tint[]): void {
   const painted: SignBox[] = [];
-  canvas.font = signFont;
   canvas.textAlign = "center";
   canvas.textBaseline = "middle";
   canvas.lineWidth = 4;
   for (const { parts, label } of tints) {
+    canvas.font = label.length > longestSign ? nameFont : signFont;
     const { x, y } = toPoint(signPlace(parts));
     const [centre, top] = [(x - view.left) * view.scale, (y - view.top) * view.scale];
     const half = canvas.measureText(label).width / 2;

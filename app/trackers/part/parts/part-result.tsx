@@ -48,7 +48,7 @@ export function PartResult({ measured: { area, items, more } }: { measured: Meas
       {items.length === 0 ? (
         <p>В эти дни на полях, где лежит участок, никто не работал. Выберите другие дни или машину.</p>
       ) : (
-        <Table label="Отработано на участке, га">
+        <Table label="Отработано на участке, га" className="part-table">
           <thead>
             <tr>
               <HeaderCell numeric>Отработано</HeaderCell>
