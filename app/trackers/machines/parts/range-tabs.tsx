@@ -10,8 +10,8 @@ const presets = [
 ] as const;
 
 const ends = [
-  { name: "from", label: "С какого дня" },
-  { name: "to", label: "По какой день" },
+  { name: "from", sign: "с", label: "С какого дня" },
+  { name: "to", sign: "по", label: "По какой день" },
 ] as const;
 
 /** Which days of the track are shown. */
@@ -36,16 +36,18 @@ export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="range" value="period" />
-        {ends.map(({ name, label }) => (
-          <input
-            key={`${name} ${range[name]}`}
-            type="date"
-            name={name}
-            className="input input-day"
-            aria-label={label}
-            defaultValue={range[name]}
-            max={today}
-          />
+        {ends.map(({ name, sign, label }) => (
+          <span key={`${name} ${range[name]}`} className="flex items-center gap-2">
+            <span aria-hidden="true">{sign}</span>
+            <input
+              type="date"
+              name={name}
+              className="input input-day"
+              aria-label={label}
+              defaultValue={range[name]}
+              max={today}
+            />
+          </span>
         ))}
         <Button type="submit" size="sm">
           За период

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dateTime, momentOf, timeAt } from "#formats/days/instants";
-import { fieldCalled, fieldTitle } from "#formats/field-called";
+import { fieldTitle } from "#formats/field-called";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
@@ -34,7 +34,7 @@ function eventsOf({ visits, ways, stops, gaps }: TrackSums): Event[] {
     ...ways.map((way) => ({ ...way, what: "Дорога", fieldId: null, way: distance(way.distance) })),
     ...stops.map((stop) => ({
       ...stop,
-      what: stop.field_name === null ? "Стоянка" : `Остановка: ${fieldCalled(stop.field_name)}`,
+      what: stop.field_name === null ? "Стоянка" : `Остановка: ${fieldTitle(stop.field_name)}`,
       fieldId: null,
       way: "",
     })),
