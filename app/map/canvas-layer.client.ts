@@ -1,10 +1,7 @@
 import { setPosition } from "leaflet/src/dom/DomUtil.js";
 import { Renderer } from "leaflet/src/layer/vector/Renderer.js";
-import type { Paint } from "./canvas-view";
+import { type Paint, padding } from "./canvas-view";
 import { worldX, worldY } from "./mercator";
-
-/** Beyond the screen on every side, so that a short drag shows no empty edge. */
-const padding = 0.2;
 
 /** A canvas over the map that paints itself anew when the map has moved. Leaflet moves and stretches it meanwhile. */
 export class CanvasLayer extends Renderer {

@@ -12,6 +12,15 @@ export interface CanvasView {
   latitude: number;
 }
 
+/** Share of the map by which its canvas is larger on every side, so that a short drag shows no empty edge. */
+export const padding = 0.2;
+
+/** The pixels across the canvas between which the map is seen. */
+export function seenAcross({ width }: CanvasView): [from: number, to: number] {
+  const beyond = (width * padding) / (1 + 2 * padding);
+  return [beyond, width - beyond];
+}
+
 export type Paint = (context: CanvasRenderingContext2D, view: CanvasView) => void;
 
 /** The view as seen from the origin that shapes are measured from. */

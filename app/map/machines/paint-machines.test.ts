@@ -26,10 +26,10 @@ function writtenOn(machines: readonly DrawnMachine[], zoom: number, begins: numb
     },
   };
   const view = {
-    width: 400,
+    width: 560,
     height: 400,
     scale: 1_000_000,
-    left: worldX(40) - 100 / 1_000_000,
+    left: worldX(40) - 180 / 1_000_000,
     top: 0,
     zoom,
     latitude: 47,
@@ -61,8 +61,8 @@ test("of machines on one yard one name is written, that of the chosen one; farth
 
 test("a name stands on the side that has room for all of it, and none of a machine beyond the edge", () => {
   const begins: number[] = [];
-  const at = (pixels: number) => lonOf(worldX(40) + (pixels - 100) / 1_000_000);
-  const places = [machine("КамАЗ-45143"), machine("КамАЗ-45144", { lat: 47.1, lon: at(390) })];
-  writtenOn([...places, machine("КамАЗ-45145", { lat: 47.2, lon: at(-5) })], 15, begins);
-  expect(begins).toEqual([114, 390 - 14 - 66]);
+  const at = (pixels: number) => lonOf(worldX(40) + (pixels - 180) / 1_000_000);
+  const places = [machine("КамАЗ-45143"), machine("КамАЗ-45144", { lat: 47.1, lon: at(470) })];
+  writtenOn([...places, machine("КамАЗ-45145", { lat: 47.2, lon: at(75) })], 15, begins);
+  expect(begins).toEqual([194, 470 - 14 - 66]);
 });

@@ -1,4 +1,4 @@
-import type { Paint } from "../canvas-view";
+import { type Paint, seenAcross } from "../canvas-view";
 import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
 import type { Tone } from "./status";
@@ -48,7 +48,9 @@ const beside = 14;
 /** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room, the chosen one's first. */
 export const machinesPaint =
   (machines: readonly DrawnMachine[]): Paint =>
-  (canvas, { left, top, scale, zoom, width }) => {
+  (canvas, view) => {
+    const { left, top, scale, zoom } = view;
+    const [from, to] = seenAcross(view);
     canvas.font = "12px system-ui, sans-serif";
     canvas.lineWidth = 3;
     const board = new LabelBoard();
@@ -58,10 +60,10 @@ export const machinesPaint =
     for (const machine of [...machines].sort((one, other) => Number(other.chosen) - Number(one.chosen))) {
       if (zoom < 13 && !machine.chosen) continue;
       const [x, y] = placeOf(machine);
-      if (x < 0 || x > width) continue;
+      if (x < from || x > to) continue;
       const long = canvas.measureText(machine.name).width;
       // Beside the machine on the side that has room for the whole name.
-      const begin = x + beside + long <= width || x - beside < long ? x + beside : x - beside - long;
+      const begin = x + beside + long <= to || x - beside - long < from ? x + beside : x - beside - long;
       const box = { left: begin, right: begin + long, top: y - 7, bottom: y + 9 };
       if (!board.take(box)) continue;
       canvas.strokeStyle = "rgba(255, 255, 255, .9)";
