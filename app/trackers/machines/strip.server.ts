@@ -77,7 +77,7 @@ function fuelOf({ unit, seconds, level }: Levels, span: number, silent: readonly
 /** @returns null for a track without points */
 export function stripOf({ line: given, fuel, visits, stops, gaps, figures }: Track): Strip | null {
   if (!given) return null;
-  const { begin, seconds, speed, fuel: levels } = readLine(given, fuel);
+  const { begin, seconds, speed, pace, fuel: levels } = readLine(given, fuel);
   const span = Math.max(seconds.at(-1) ?? 0, 1);
   const shareOf = (instant: string) => Math.min(Math.max((momentOf(instant) - begin) / 1000 / span, 0), 1);
   const bandOf = ({ from, to }: { from: string; to: string }, name: string) => ({
@@ -88,9 +88,10 @@ export function stripOf({ line: given, fuel, visits, stops, gaps, figures }: Tra
   const columns = new Array<number | null>(columnsCount).fill(null);
   for (let at = 1; at < seconds.length; at++) {
     const columnOf = (second: number) => Math.min(Math.floor((second / span) * columnsCount), columnsCount - 1);
-    const fastest = Math.round(Math.max(speed[at - 1] ?? 0, speed[at] ?? 0));
+    // By what the map is coloured by: rounded, passes at 5.9 km/h would be of another colour here.
+    const own = pace[at] ?? 0;
     for (let place = columnOf(seconds[at - 1] ?? 0); place <= columnOf(seconds[at] ?? 0); place++)
-      columns[place] = Math.max(columns[place] ?? 0, fastest);
+      columns[place] = Math.max(columns[place] ?? 0, own);
   }
   const silent = gaps.map((gap) => bandOf(gap, "нет данных"));
   for (const { from, to } of silent)

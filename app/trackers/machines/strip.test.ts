@@ -66,3 +66,21 @@ test("what is left out of the line around a silence is told by what is kept", ()
     ],
   ]);
 });
+
+test("the strip has the colours of the map: passes just below a speed are not of the next one", () => {
+  const told = track(
+    [
+      [0, 600],
+      [60, 500],
+    ],
+    [70, 80],
+  );
+  const [none, fast] = [
+    [0, 0],
+    [6, 0],
+  ];
+  const line = { begin, seconds: [0, 60 * 3600], lat: none, lon: none, speed: fast, pace: [59, 0], tolerance: 1.5 };
+  const columns = stripOf({ ...told, line })?.columns ?? [];
+  expect(columns.some((speed) => speed === 5.9)).toBe(true);
+  expect(columns.some((speed) => (speed ?? 0) >= 6)).toBe(false);
+});

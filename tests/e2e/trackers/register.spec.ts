@@ -50,7 +50,7 @@ test("the strip tells the time at which one points, and moves the machine where 
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", /^07:(29|30)/);
   for (const rate of ["1", "120"]) {
-    await page.getByLabel("Скорость показа").selectOption(rate);
+    await page.getByLabel("Ускорение").selectOption(rate);
     const before = Number(await slider.inputValue());
     await page.getByRole("button", { name: "Показать движение" }).focus();
     await page.keyboard.press("Enter");

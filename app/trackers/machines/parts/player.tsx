@@ -52,7 +52,7 @@ function largeStep({ key, shiftKey }: KeyboardEvent): number {
 function RateChoice({ rate, onRate }: { rate: number; onRate: (rate: number) => void }) {
   return (
     <label className="flex items-center gap-2">
-      Скорость показа
+      Ускорение
       <select className="input input-rate" value={rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>
         {rates.map((one) => (
           <option key={one} value={one}>
