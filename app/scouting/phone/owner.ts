@@ -17,7 +17,7 @@ export const ownerNow = (): Promise<string | null> => named(now);
 export const lastOwner = async (): Promise<string | null> => (await ownerNow()) ?? named(before);
 
 /** Forgets all that was kept. What waits to be sent is not kept here. */
-export async function wipe(): Promise<void> {
+async function wipe(): Promise<void> {
   await caches.delete("owner");
   const names = (await caches.keys()).filter((name) => /^(forms|pages)-/.test(name));
   await Promise.all(names.map((name) => caches.delete(name)));
