@@ -205,6 +205,8 @@ const scoutPointInput = z.object({
 });
 
 const said = {
+  /** A point that hardly is of the field is asked about: only who is sure keeps it. Absent: whoever sends has asked. */
+  ask_places: z.boolean().optional(),
   /** Absent: now. */
   scouted_at: instant.nullish(),
   /** Absent: what stands on the field then. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { scoutChange } from "#contract/scouting-shapes";
 import { customerIn, idsIn } from "~/params.server";
@@ -8,15 +8,16 @@ import { staleText } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { readScoutForm } from "./points-form";
-import { faultText, sendPhoto, sendScout } from "./send-scout.server";
+import { readScoutForm, type ScoutForm } from "./points-form";
+import { type Fault, faultIn, faultsOf, refusedForm } from "./refused-form.server";
+import { sendPhoto, sendScout } from "./send-scout.server";
 
 /** Photos that have come, by the place of their point in the form: they are not lost when the rest is refused. */
 type Kept = Record<string, string[]>;
 
-async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Promise<{ kept: Kept; faults: string[] }> {
+async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Promise<{ kept: Kept; faults: Fault[] }> {
   const kept: Kept = {};
-  const faults: string[] = [];
+  const faults: Fault[] = [];
   const count = Math.min(Number(form.get("points") ?? 0), 50);
   for (let nth = 0; nth < count; nth++) {
     const name = `p${nth}.ref`;
@@ -27,7 +28,7 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
         refs.push(await sendPhoto(api, customerId, file));
       } catch (error) {
         if (!(error instanceof UpstreamError) || error.status === 401) throw error;
-        faults.push(`«${file.name}»: ${error.message}`);
+        faults.push({ text: `Точка ${nth + 1}: «${file.name}»: ${error.message}`, place: nth });
       }
     }
     form.delete(`p${nth}.photos`);
@@ -38,30 +39,25 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
   return { kept, faults };
 }
 
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" && !name.endsWith(".ref") ? [[name, value]] : [])),
-  );
-
 /** What is done with the form: its photos have come by then. @returns where it leads, or what is wrong with it */
-type Save = (form: FormData) => Promise<Response | string[]>;
+type Save = (read: ScoutForm & { ask_places: boolean }, form: FormData) => Promise<Response | Fault[]>;
 
 /** Takes a form as a browser without scripts sends it; what is refused comes back with everything typed and its photos. */
 function takeForm({ context: { api }, request, params }: ActionFunctionArgs, save: Save) {
   const customerId = customerIn(params);
   return withUpload(request, async (form) => {
     const { kept, faults } = await sendPhotos(api, customerId, form);
-    const refused = (errors: string[], status: number) => data({ errors, typed: typedIn(form), kept }, { status });
-    if (faults.length > 0) return refused(faults, 415);
-    const { nameless } = readScoutForm(form);
-    if (nameless.length > 0) return refused(nameless, 422);
+    const refused = (all: readonly Fault[], status: number) => refusedForm(form, kept, all, status);
+    const read = readScoutForm(form);
+    const all = [...faults, ...faultsOf(read)];
+    if (all.length > 0) return refused(all, faults.length > 0 ? 415 : 422);
     try {
-      const saved = await save(form);
+      const saved = await save({ ...read, ask_places: !form.has("sure") }, form);
       return saved instanceof Response ? saved : refused(saved, 422);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      const told = (error.details.fields ?? []).map(faultText);
-      return refused(told.length > 0 ? told : [error.message], error.status);
+      const told = (error.details.fields ?? []).map((one) => faultIn(read, one));
+      return refused(told.length > 0 ? told : [{ text: error.message, place: null }], error.status);
     }
   });
 }
@@ -70,8 +66,8 @@ function takeForm({ context: { api }, request, params }: ActionFunctionArgs, sav
 export function addScout(args: ActionFunctionArgs) {
   const { api, session } = args.context;
   const customerId = customerIn(args.params);
-  return takeForm(args, async (form) => {
-    const { id, field_id } = await sendScout(api, customerId, readScoutForm(form).scout);
+  return takeForm(args, async ({ scout, ask_places }) => {
+    const { id, field_id } = await sendScout(api, customerId, { ...scout, ask_places });
     await session.say({ text: "Осмотр сохранён" });
     return redirect(paths.scout(customerId, field_id, id));
   });
@@ -87,18 +83,16 @@ function staleDetails(error: unknown): UpstreamError["details"] {
 export function changeScout(args: ActionFunctionArgs) {
   const { api, session } = args.context;
   const place = idsIn(args.params, "customerId", "fieldId", "scoutId");
-  return takeForm(args, async (form) => {
-    const { comment, points } = readScoutForm(form).scout;
-    const read = scoutChange.safeParse({ comment, points, version: Number(form.get("version")) });
-    if (!read.success)
-      return read.error.issues.map(({ path, message }) => faultText({ path: path.join("."), message }));
+  return takeForm(args, async ({ scout: { comment, points }, ask_places }, form) => {
+    const change = scoutChange.safeParse({ comment, points, ask_places, version: Number(form.get("version")) });
+    if (!change.success) return change.error.issues.map(({ message }) => ({ text: message, place: null }));
     const stale = await api
-      .send(calls.updateScout, { params: place, body: read.data, key: randomId() })
+      .send(calls.updateScout, { params: place, body: change.data, key: randomId() })
       .then(() => null, staleDetails);
     if (stale) {
       const { version } = await api.load(calls.getScout, { params: place });
       form.set("version", String(version));
-      return [staleText(stale)];
+      return [{ text: staleText(stale), place: null }];
     }
     await session.say({ text: "Осмотр изменён" });
     return redirect(paths.scout(place.customerId, place.fieldId, place.scoutId));

@@ -12,6 +12,10 @@ const plainPoints = 2;
 /** What stands in the form: what was refused, or an inspection that is changed. */
 export interface Filled {
   errors: string[];
+  /** Those of a point's, again at its place. */
+  wrong?: { place: number; text: string }[];
+  /** Whether points lie where only their sender may know that it is right. */
+  asked?: boolean;
   typed: Record<string, string>;
   /** Photos that have come before, by the names of their controls. */
   kept: Record<string, string[]>;
@@ -25,8 +29,8 @@ const valuesOf = (typed: Record<string, string>, nth: number): PointValues =>
   );
 
 /** What the page's script has to know; a block of data is no script. */
-function Known({ screen: { customerId, user, fields, plans } }: { screen: InspectionScreen }) {
-  const known = JSON.stringify({ customerId, user, fields, plans }).replaceAll("<", "\\u003c");
+function Known({ screen: { customerId, user, fields, plan, plans } }: { screen: InspectionScreen }) {
+  const known = JSON.stringify({ customerId, user, fields, plans: plan ? [plan] : plans }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a tag in it
   return <script type="application/json" id="known" dangerouslySetInnerHTML={{ __html: known }} />;
 }
@@ -58,12 +62,23 @@ function FieldChoice({ screen: { own, fields }, chosen }: { screen: InspectionSc
   );
 }
 
-function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScreen }) {
-  const back = own ? paths.field(customerId, own.id, "scouts") : paths.scouting(customerId);
+interface PageProps {
+  screen: InspectionScreen;
+  answer: Filled | undefined;
+  /** Where one comes from who changes an inspection. */
+  back?: { name: string; to: string };
+}
+
+function Heading({ screen: { customerId, own, plan }, back }: Pick<PageProps, "screen" | "back">) {
+  const to = plan
+    ? paths.scoutingPlans(customerId, { plan: plan.id })
+    : own
+      ? paths.field(customerId, own.id, "scouts")
+      : paths.scouting(customerId);
   return (
     <>
       <p>
-        <a href={back}>← Осмотры</a>
+        <a href={back?.to ?? to}>← {back?.name ?? (plan ? "План" : "Осмотры")}</a>
       </p>
       <h1 id="field-name">{own ? `Осмотр: ${own.name}` : "Осмотр"}</h1>
       <p className="text-muted" id="field-crop">
@@ -82,7 +97,7 @@ function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScre
  * The form of an inspection: plain for a browser without scripts, with its own one a page that needs no line. One that is
  * changed is at the server and goes there as a plain form; its script only helps to fill it.
  */
-export function InspectPage({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
+export function InspectPage({ screen, answer, back }: PageProps) {
   if (screen.fields.length === 0)
     return (
       <main className="inspect">
@@ -92,10 +107,17 @@ export function InspectPage({ screen, answer }: { screen: InspectionScreen; answ
         </p>
       </main>
     );
-  return <InspectForm screen={screen} answer={answer} />;
+  return <InspectForm {...{ screen, answer, back }} />;
 }
 
-function InspectForm({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
+/** Only who stands there knows whether a point off the field is right. */
+const Sure = ({ checked }: { checked: boolean }) => (
+  <label className="inspect-check">
+    <input type="checkbox" name="sure" defaultChecked={checked} /> Место точек верно, сохранить осмотр этого поля
+  </label>
+);
+
+function InspectForm({ screen, answer, back }: PageProps) {
   const typed = answer?.typed ?? {};
   const count = Math.max(
     screen.own ? plainPoints : 1,
@@ -104,10 +126,11 @@ function InspectForm({ screen, answer }: { screen: InspectionScreen; answer: Fil
   );
   return (
     <main className="inspect">
-      <Heading screen={screen} />
+      <Heading {...{ screen, back }} />
       <div id="queue" aria-live="polite" />
       <form method="post" encType="multipart/form-data" id="inspect">
         <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
+        {answer?.asked && <Sure checked={typed.sure !== undefined} />}
         <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />
         <FieldChoice screen={screen} chosen={typed.field_id} />
         {typed.version && <input type="hidden" name="version" value={typed.version} />}
@@ -130,6 +153,7 @@ function InspectForm({ screen, answer }: { screen: InspectionScreen; answer: Fil
               screen={screen}
               values={answer ? valuesOf(typed, nth) : (screen.again[nth] ?? {})}
               refs={answer?.kept[`p${nth}.ref`] ?? []}
+              errors={(answer?.wrong ?? []).filter(({ place }) => place === nth).map(({ text }) => text)}
               open={nth === 0 || screen.again[nth] !== undefined}
             />
           ))}

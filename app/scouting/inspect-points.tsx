@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { problemKindNames, problemKinds, severityNames } from "#contract/scouting-words";
 import { paths } from "~/paths";
 import type { InspectionScreen } from "./load-inspection.server";
@@ -14,6 +15,8 @@ interface PointFieldsProps {
   values: PointValues;
   /** Photos that have come before. */
   refs: readonly string[];
+  /** What is wrong with it. */
+  errors: readonly string[];
   open: boolean;
 }
 
@@ -83,21 +86,23 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
       <summary>Показатели</summary>
       <div className="inspect-params">
         {screen.params.map(({ name, title, unit, range, crops, stages }) => (
-          <label key={name} data-crops={crops || undefined} data-stages={stages || undefined}>
-            {title}, {unit}
-            <input
-              className="input"
-              name={`${at}param.${name}`}
-              inputMode="decimal"
-              data-range={range}
-              defaultValue={values[`param.${name}`]}
-            />
+          <Fragment key={name}>
+            <label data-crops={crops || undefined} data-stages={stages || undefined}>
+              {title}, {unit}
+              <input
+                className="input"
+                name={`${at}param.${name}`}
+                inputMode="decimal"
+                data-range={range}
+                defaultValue={values[`param.${name}`]}
+              />
+            </label>
             {name === yieldParam && eared && (
               <small data-crops={eared.crops || undefined}>
                 Без значения: <span data-formula="">{yieldFormula}</span>
               </small>
             )}
-          </label>
+          </Fragment>
         ))}
       </div>
     </details>
@@ -122,11 +127,12 @@ function KeptPhotos({ at, screen, refs }: { at: string; screen: InspectionScreen
 }
 
 /** One point of the walk: where, photos, what grows there and what harms it. */
-export function PointFields({ nth, screen, values, refs, open }: PointFieldsProps) {
+export function PointFields({ nth, screen, values, refs, errors, open }: PointFieldsProps) {
   const at = `p${nth}.`;
   return (
-    <details className="inspect-point card" open={open} data-point={nth}>
+    <details className="inspect-point card" open={open || errors.length > 0} data-point={nth}>
       <summary>Точка {nth + 1}</summary>
+      {errors.length > 0 && <p className="field-error">{errors.join(". ")}</p>}
       <div className="inspect-row">
         <label>
           Широта

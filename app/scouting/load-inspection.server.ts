@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
+import type { ScoutPlan } from "#contract/scout-plans";
 import type { LastScout, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
 import { dayAt } from "#formats/days/instants";
@@ -87,6 +88,12 @@ async function loadChoices(
   };
 }
 
+/** What a form knows of a plan: what to look at, and where it leads to. */
+const planOf = ({ id, name, task, fields }: ScoutPlan) => ({
+  ...{ id, name, task },
+  left: fields.flatMap((one) => (one.scout_id === null ? [{ id: one.field_id, name: one.field_name }] : [])),
+});
+
 /** A field of the page: what grows there, and its outline for a map without tiles. */
 interface InspectedField {
   id: number;
@@ -137,7 +144,7 @@ export async function loadInspection(
     own,
     fields: [own],
     clientKey: randomId(),
-    plan: plans[0] ? { id: plans[0].id, name: plans[0].name, task: plans[0].task } : null,
+    plan: plans[0] ? planOf(plans[0]) : null,
     ...(await loadChoices(api, customerId, { cropId, open: false, usual })),
     usual,
     again: repeated ? repeated.points.map(again) : [],
@@ -149,7 +156,7 @@ type Inspection = Awaited<ReturnType<typeof loadInspection>>;
 export type InspectionScreen = Omit<Inspection, "own"> & {
   own: InspectedField | null;
   /** Those that wait to be walked, for a phone that keeps the page. */
-  plans?: { id: number; name: string; task: string | null }[];
+  plans?: ReturnType<typeof planOf>[];
 };
 
 /** m to which outlines of all fields are simplified: a phone keeps them all. */
@@ -195,7 +202,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
     fields,
     clientKey: randomId(),
     plan: null,
-    plans: plans.items.map(({ id, name, task }) => ({ id, name, task })),
+    plans: plans.items.map(planOf),
     ...(await loadChoices(api, customerId, { cropId: null, open: true, usual: false })),
     usual: false,
     again: [],

@@ -36,12 +36,12 @@ export interface KeptScout {
   points: [lat: string, lon: string, problem: string, devstage: string][];
 }
 
-interface ScoutForm {
+export interface ScoutForm {
   scout: SentScout;
   /** The place in the form of each point that is sent. */
   places: number[];
-  /** Points that tell how bad something is and not what, in words: it would be lost. */
-  nameless: string[];
+  /** Places of points that tell how bad something is and not what: it would be lost. */
+  nameless: number[];
 }
 
 /** What ears promise a yield by: stems a m², grains an ear, g of a thousand of them. */
@@ -130,6 +130,6 @@ export function readScoutForm(form: FormData, photosAt = (nth: number) => filesO
       points: filled.map(({ point }) => point),
     },
     places: filled.map(({ nth }) => nth),
-    nameless: all.filter(({ nth }) => isNameless(form, nth)).map(({ nth }) => namelessAt(nth)),
+    nameless: all.filter(({ nth }) => isNameless(form, nth)).map(({ nth }) => nth),
   };
 }

@@ -18,7 +18,11 @@ export async function sendPhoto(api: FarmApi, customerId: number, file: File, ke
 }
 
 /** Hands an inspection on whose photos have come before. @throws UpstreamError */
-export function sendScout(api: FarmApi, customerId: number, meta: { client_key?: unknown }): Promise<Scout> {
+export function sendScout(
+  api: FarmApi,
+  customerId: number,
+  meta: { client_key?: unknown; ask_places?: boolean },
+): Promise<Scout> {
   const upload = new FormData();
   upload.set("meta", JSON.stringify(meta));
   const key = typeof meta.client_key === "string" ? meta.client_key : undefined;

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
-import { emptyScout, farthestPoint, tellsSomething } from "#contract/scouting-rules";
+import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { type ScoutMeta, type scoutChange, scoutMeta } from "#contract/scouting-shapes";
 import { problemDictionaries } from "#contract/scouting-words";
 import type { z } from "#contract/zod";
@@ -8,11 +8,11 @@ import { numberText } from "#formats/numbers";
 import { cropParams } from "../dictionaries/shared/crop-params";
 import { type EntryReference, knownEntries } from "../dictionaries/shared/known-entries";
 import { boundaryOfField } from "../fields/shared/field-columns";
-import { distanceToShape } from "../geometry/point-in-shape";
-import { decodeWkb } from "../geometry/wkb";
 import { AppError, invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { fromZod } from "../platform/http/problem";
+import { placeFaults } from "./check-places";
+import { withPhotosWord } from "./photos-word";
 
 type Said = z.output<typeof scoutChange>;
 type Point = Said["points"][number];
@@ -64,56 +64,59 @@ function paramFaults({ cropparams }: Point, path: string): FieldError[] {
   });
 }
 
-function placeFault({ lat, lon }: CheckedPoint, { name, wkb }: ScoutedField, path: string, nth: number): FieldError[] {
-  if (lat === null || lon === null || wkb === null) return [];
-  const distance = distanceToShape(decodeWkb(wkb), [lon, lat]) / 1000;
-  if (distance <= farthestPoint) return [];
-  const far = distance > 2000 ? "очень далеко" : `в ${Math.round(distance)} км`;
-  return [
-    {
-      path: `${path}.lat`,
-      message: `Точка ${nth} стоит ${far} от поля «${name}». Поправьте место или выберите другое поле`,
-    },
-  ];
-}
-
 const referencesOf = ({ data, problem }: Point): EntryReference[] => [
   ...(data.devstage ? [{ dictionary: "cropdevstages" as const, id: data.devstage }] : []),
   ...(problem ? [{ dictionary: problemDictionaries[problem.kind], id: problem.id }] : []),
 ];
 
+/** What a point says that can't be, or that no dictionary knows. */
+function valueFaults(point: Point, path: string, isKnown: Awaited<ReturnType<typeof knownEntries>>): FieldError[] {
+  const { data, problem } = point;
+  return [
+    ...paramFaults(point, path),
+    ...(data.devstage && !isKnown("cropdevstages", data.devstage)
+      ? [{ path: `${path}.data.devstage`, message: "Фаза не найдена в справочнике" }]
+      : []),
+    ...(problem && !isKnown(problemDictionaries[problem.kind], problem.id)
+      ? [{ path: `${path}.problem.id`, message: "Проблема не найдена в справочнике" }]
+      : []),
+  ];
+}
+
+interface Checked {
+  customerId: number;
+  field: ScoutedField;
+  now: Date;
+  /** Where the points of one that is changed stood. */
+  before?: readonly { lat: number | null; lon: number | null }[];
+}
+
+type Checkable = Pick<Said, "points" | "crop_id" | "comment" | "ask_places">;
+
 /**
- * Checks what an inspection says, and puts its points into the shape in which they are kept.
- * @throws AppError Invalid with every fault at its input
+ * Checks what an inspection says, and puts its points into the shape in which they are kept: where and when is told by their
+ * photos where the phone doesn't.
+ * @throws AppError Invalid with every fault at its input; PhotoMissing where a photo that is named has not come
  */
 export async function checkPoints(
   tx: Transaction,
-  customerId: number,
-  { points, crop_id, comment }: Pick<Said, "points" | "crop_id" | "comment">,
-  field: ScoutedField,
+  { points, crop_id, comment, ask_places: ask = false }: Checkable,
+  { customerId, field, now, before = [] }: Checked,
 ): Promise<CheckedPoint[]> {
   if (!comment && !points.some(tellsSomething)) throw invalid({ path: "comment", message: emptyScout });
   const crops: EntryReference[] = crop_id ? [{ dictionary: "crops", id: crop_id }] : [];
   const isKnown = await knownEntries(tx, customerId, [...crops, ...points.flatMap(referencesOf)]);
-  const placed = points.map((point): CheckedPoint => {
+  const typed = points.map((point): CheckedPoint => {
     const { lat = null, lon = null } = point;
     return lat === null || lon === null ? { ...point, lat: null, lon: null } : { ...point, lat, lon };
   });
-  const faults = placed.flatMap((point, index) => {
-    const path = `points.${index}`;
-    const { data, problem } = point;
-    return [
-      ...paramFaults(point, path),
-      ...placeFault(point, field, path, index + 1),
-      ...(data.devstage && !isKnown("cropdevstages", data.devstage)
-        ? [{ path: `${path}.data.devstage`, message: "Фаза не найдена в справочнике" }]
-        : []),
-      ...(problem && !isKnown(problemDictionaries[problem.kind], problem.id)
-        ? [{ path: `${path}.problem.id`, message: "Проблема не найдена в справочнике" }]
-        : []),
-    ];
-  });
+  const { placed, missing } = await withPhotosWord(tx, customerId, typed, now);
+  const faults = [
+    ...placed.flatMap((point, index) => valueFaults(point, `points.${index}`, isKnown)),
+    ...(await placeFaults(tx, placed, { customerId, field, ask, before })),
+  ];
   if (crop_id && !isKnown("crops", crop_id)) faults.push({ path: "crop_id", message: "Культура не найдена" });
   if (faults.length > 0) throw invalid(...faults);
+  if (missing) throw missing;
   return placed;
 }

@@ -8,11 +8,31 @@ const ahead = 12 * 3_600_000;
 /** Milliseconds that a time may lie back: phones have waited for a line for months, never for six years. */
 const back = 2200 * 24 * 3_600_000;
 
+/** Milliseconds that what a phone stamps while somebody walks lies from the inspection's own time. */
+const walk = 24 * 3_600_000;
+
 const moved = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
+
+/** Whether a time is one to come, which no photo is of and nobody has stood at. */
+export const isToCome = (instant: string, now: Date): boolean => Date.parse(instant) - now.getTime() > ahead;
+
+interface Sent {
+  scouted_at: string;
+  /** Milliseconds by which its clock is late. */
+  by: number;
+  now: Date;
+}
+
+/** A point's time: the clock's that is wrong, or a photo's of long before, which was another's or right by then. */
+function pointTime(instant: string, { scouted_at, by, now }: Sent): string {
+  const stamped = Math.abs(Date.parse(instant) - Date.parse(scouted_at)) <= walk;
+  const time = stamped || isToCome(instant, now) ? moved(instant, by) : instant;
+  return isToCome(time, now) ? now.toISOString() : time;
+}
 
 /**
  * The times of an inspection by the holding's clock: a phone whose clock is wrong, as it tells by `sent_at`, has written all
- * of them wrong by the same.
+ * of them wrong by the same, but not a photo's of long before.
  * @throws AppError Invalid for a time to come, or one of many years ago
  */
 export function timesByOurClock<
@@ -21,13 +41,14 @@ export function timesByOurClock<
   const late = meta.sent_at ? now.getTime() - Date.parse(meta.sent_at) : 0;
   const by = Math.abs(late) > tolerated ? late : 0;
   const scouted_at = meta.scouted_at ? moved(meta.scouted_at, by) : now.toISOString();
-  if (Date.parse(scouted_at) - now.getTime() > ahead)
+  if (isToCome(scouted_at, now))
     throw invalid({ path: "scouted_at", message: "Время осмотра ещё не наступило. Проверьте часы телефона" });
   if (now.getTime() - Date.parse(scouted_at) > back)
     throw invalid({ path: "scouted_at", message: "Осмотр слишком давний. Проверьте часы телефона" });
+  const sent = { scouted_at: meta.scouted_at ?? now.toISOString(), by, now };
   const points = meta.points.map((point) => ({
     ...point,
-    timestamp: point.timestamp ? moved(point.timestamp, by) : point.timestamp,
+    timestamp: point.timestamp ? pointTime(point.timestamp, sent) : point.timestamp,
   }));
   return { ...meta, scouted_at, points };
 }

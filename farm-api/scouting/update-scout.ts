@@ -29,7 +29,9 @@ export async function updateScout(tx: Transaction, { clock, body, ...place }: Ch
     throw new AppError("PhotoMissing");
   const field = await scoutedField(tx, customerId, fieldId);
   const said = timesByOurClock({ ...body, scouted_at: body.scouted_at ?? standing.scouted_at }, clock.now());
-  const points = await checkPoints(tx, customerId, said, field);
+  const before = await tx.rows<{ lat: number | null; lon: number | null }>(sql`
+    SELECT lat, lon FROM scout_point WHERE customer_id = ${customerId} AND scout_id = ${scoutId}`);
+  const points = await checkPoints(tx, said, { customerId, field, now: clock.now(), before });
   await tx.run(sql`DELETE FROM scout_point WHERE customer_id = ${customerId} AND scout_id = ${scoutId}`);
   await writePoints(tx, customerId, scoutId, points);
   await dropLostMarks(tx, customerId, scoutId);

@@ -65,9 +65,8 @@ export async function uploadScout(
   const { points, scouted_at } = timesByOurClock(meta, clock.now());
   const checked = await checkPoints(
     tx,
-    customerId,
-    { points: namedByRef(points, taken), crop_id: meta.crop_id, comment: meta.comment },
-    field,
+    { ...meta, points: namedByRef(points, taken) },
+    { customerId, field, now: clock.now() },
   );
   const day = dayAt(scouted_at, field.tz_offset);
   const stands = await readStanding(tx, customerId, { fieldId: field.id, day });

@@ -1,38 +1,20 @@
 import sql from "sql-template-tag";
-import type { Photo } from "#contract/scouting-shapes";
-import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { readPhotos } from "./photos/write-photos";
 import type { CheckedPoint } from "./scout-input";
 
-/** Where the phone gave no place or time, those of the point's first photo that has them. */
-function withPhotosWord(point: CheckedPoint, photos: ReadonlyMap<string, Photo>) {
-  const own = point.photos.flatMap((ref) => photos.get(ref) ?? []);
-  const placed = point.lat === null ? own.find(({ lat }) => lat !== null) : undefined;
-  return {
-    lat: placed?.lat ?? point.lat,
-    lon: placed?.lon ?? point.lon,
-    timestamp: point.timestamp ?? own.find(({ taken_at }) => taken_at !== null)?.taken_at ?? null,
-  };
-}
-
-/**
- * Writes the points of an inspection with their photos, in their order.
- * @throws AppError PhotoMissing where a photo that is named has not come
- */
+/** Writes the points of an inspection with their photos, in their order. */
 export async function writePoints(
   tx: Transaction,
   customerId: number,
   scoutId: number,
   points: readonly CheckedPoint[],
 ): Promise<void> {
-  const refs = [...new Set(points.flatMap(({ photos }) => photos))];
-  const photos = new Map((await readPhotos(tx, customerId, refs)).map((photo) => [photo.photo_ref, photo]));
-  if (photos.size < refs.length) throw new AppError("PhotoMissing");
   const rows = points.map((point, ordinal) => ({
     ordinal,
     type: point.type,
-    ...withPhotosWord(point, photos),
+    timestamp: point.timestamp ?? null,
+    lat: point.lat,
+    lon: point.lon,
     comments: point.comments,
     resistance: point.resistance,
     devstage: point.data.devstage ?? null,

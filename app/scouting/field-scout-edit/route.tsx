@@ -5,6 +5,7 @@ import type { Scout, ScoutPoint } from "#contract/scouting-shapes";
 import { numberText } from "#formats/numbers";
 import type { PageHandle } from "~/page-handle";
 import { idsIn } from "~/params.server";
+import { paths } from "~/paths";
 import { changeScout } from "../add-scout.server";
 import { type Filled, InspectPage } from "../inspect-page";
 import { loadInspection } from "../load-inspection.server";
@@ -59,11 +60,12 @@ const filledWith = ({ points, comment, version }: Scout): Filled => ({
 export async function loader(args: LoaderFunctionArgs) {
   const place = idsIn(args.params, "customerId", "fieldId", "scoutId");
   const scout = await args.context.api.load(calls.getScout, { params: place });
-  return { screen: await loadInspection(args, scout), filled: filledWith(scout) };
+  const back = { name: "Осмотр", to: paths.scout(place.customerId, place.fieldId, place.scoutId) };
+  return { screen: await loadInspection(args, scout), filled: filledWith(scout), back };
 }
 export const action = (args: ActionFunctionArgs) => changeScout(args);
 
 export default function EditScout() {
-  const { screen, filled } = useLoaderData<typeof loader>();
-  return <InspectPage screen={screen} answer={useActionData<typeof action>() ?? filled} />;
+  const { screen, filled, back } = useLoaderData<typeof loader>();
+  return <InspectPage screen={screen} answer={useActionData<typeof action>() ?? filled} back={back} />;
 }

@@ -11,6 +11,7 @@ import { readWhatWasTold } from "~/upstream/read-told.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { date } from "~/words/format";
 import { loadScoutNames, type ScoutNames } from "../names.server";
+import { nextOfPlan } from "../next-of-plan";
 
 type Place = Record<"customerId" | "fieldId" | "scoutId", number>;
 
@@ -87,6 +88,17 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
   };
 }
 
+/** The plan that it was made for, how much of it is walked, and where it leads on; null where it was removed. */
+async function planOf({ api }: AppLoadContext, { customerId, fieldId }: Place, { scout_plan_id: id }: Scout) {
+  if (id === null) return null;
+  const [plan] = (await api.load(calls.listScoutPlans, { params: { customerId }, query: { id } })).items;
+  if (!plan) return null;
+  const walked = plan.fields.flatMap(({ field_id, scout_id }) => (scout_id === null ? [] : [field_id]));
+  const route = plan.fields.map((one) => ({ id: one.field_id, name: one.field_name }));
+  const next = plan.state === "cancelled" ? null : nextOfPlan(route, fieldId, new Set(walked));
+  return { id, name: plan.name, done: plan.done_count, total: plan.fields.length, next };
+}
+
 /** An inspection with its comments and what its numbers mean; one that was deleted says so. */
 export async function loadScout({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
@@ -99,7 +111,7 @@ export async function loadScout({ context, request, params }: LoaderFunctionArgs
     loadScoutNames(api, customerId),
     readRights(api, customerId),
   ]);
-  const drawing = await drawnOn(context, place, scout);
+  const [drawing, plan] = await Promise.all([drawnOn(context, place, scout), planOf(context, place, scout)]);
   await readWhatWasTold({ context, request }, customerId, { scout_id: place.scoutId });
   const recommendations = rights.may("seeRecommendations")
     ? (await api.load(calls.listRecommendations, { params: { customerId }, query: { scout_id: place.scoutId } })).items
@@ -116,7 +128,7 @@ export async function loadScout({ context, request, params }: LoaderFunctionArgs
     crop: crop && { name: crop.name, color: crop.color },
     season: scout.season,
     comment: scout.comment,
-    planId: scout.scout_plan_id,
+    plan,
     points: scout.points.map((point, index) => pointView(point, index, scout, names)),
     drawing,
     params: paramRows(scout, comparison, names),

@@ -99,6 +99,24 @@ function Advice({ customerId, recommendations }: Pick<ScoutScreen, "customerId" 
   );
 }
 
+/** Whoever walks a plan goes on to its next field. */
+function OnPlan({ customerId, plan, mayEdit }: ScoutScreen) {
+  if (!plan) return null;
+  const { id, name, done, total, next } = plan;
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-center gap-4">
+      <span>
+        План <Link to={paths.scoutingPlans(customerId, { plan: id })}>«{name}»</Link>: осмотрено {done} из {total}
+      </span>
+      {next && mayEdit && (
+        <LinkButton to={paths.newScout(customerId, next.id, { plan: id })} icon="scouting" reloadDocument>
+          Дальше: {next.name}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 export default function LookAtScout() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -125,6 +143,7 @@ export default function LookAtScout() {
         errors={Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? [])}
         title="Не получилось"
       />
+      <OnPlan {...screen} />
       {screen.comment && <p className="mb-4 whitespace-pre-line">{screen.comment}</p>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">

@@ -9,10 +9,11 @@ import { Queue } from "./queue";
 /** Milliseconds for which somebody waits for an inspection to go before they are told that it waits. */
 const patience = 15_000;
 
-const known: Known = JSON.parse(document.getElementById("known")?.textContent ?? "{}");
-const form = document.getElementById("inspect") as HTMLFormElement;
-const list = document.getElementById("points") as HTMLElement;
-const board = document.getElementById("queue") as HTMLElement;
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const known: Known = JSON.parse(byId("known").textContent ?? "");
+const form = byId("inspect") as HTMLFormElement;
+const list = byId("points");
+const board = byId("queue");
 const named = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 let field: KnownField | undefined;
@@ -33,7 +34,7 @@ async function show(sent?: unknown): Promise<void> {
     board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, как только позволит связь.`;
     waitingList = await import("./waiting-list").catch(() => null);
   }
-  if (waitingList) await waitingList.showWaiting(board, queue, { sent, page: { button, made } });
+  if (waitingList) await waitingList.showWaiting(board, queue, { sent, plans: known.plans, page: { button, made } });
   else if (waiting.length === 0 && plain) board.textContent = "";
   plain = waiting.length > 0;
 }
@@ -110,19 +111,16 @@ function choose(id: number): void {
   named("crop_id").value = String(field?.cropId ?? "");
   const tapped = ({ lat, lon }: { lat: number; lon: number }) =>
     field ? openPoint()?.put(lat, lon) : void chooseAt(lon, lat);
-  const place = document.getElementById("map");
-  place?.replaceChildren();
+  const place = byId("map");
+  place.replaceChildren();
   const outline = field?.outline ?? known.fields.flatMap((one) => one.outline);
-  map = place && outline.length > 0 ? new FieldMap(place, outline, elements, tapped) : null;
+  map = outline.length > 0 ? new FieldMap(place, outline, elements, tapped) : null;
   map?.draw();
   fitChoices(form, field?.cropId ?? null);
   again.hidden = !field?.last;
   again.textContent = `Повторить прошлый осмотр, ${field?.last?.day}`;
-  const told = { "field-name": field ? `Осмотр: ${field.name}` : "Осмотр", "field-crop": field?.crop ?? "" };
-  for (const [place, text] of Object.entries(told)) {
-    const element = document.getElementById(place);
-    if (element) element.textContent = text;
-  }
+  byId("field-name").textContent = field ? `Осмотр: ${field.name}` : "Осмотр";
+  byId("field-crop").textContent = field?.crop ?? "";
 }
 
 /** Brings a point of the page to life. */
@@ -231,14 +229,16 @@ async function restore(): Promise<boolean> {
 }
 
 async function save(): Promise<void> {
-  const press = form.querySelector<HTMLButtonElement>("[type=submit]");
-  if (press) press.disabled = true;
+  const press = form.querySelector("[type=submit]") as HTMLButtonElement;
+  press.disabled = true;
   await Promise.all(points.map(({ ready }) => ready));
   const keeper = await work();
   const id = keeper ? await keeper.keep() : null;
-  if (press) press.disabled = false;
-  if (!keeper) board.textContent = `${notWhole} Не закрывайте её и сохраните снова.`;
-  if (!keeper) board.scrollIntoView();
+  press.disabled = false;
+  if (!keeper) {
+    board.textContent = `${notWhole} Не закрывайте её и сохраните снова.`;
+    board.scrollIntoView();
+  }
   if (id === null) return;
   dirty = false;
   // Somebody waits below for what happens above.

@@ -1,3 +1,4 @@
+import type { PlanStop } from "../next-of-plan";
 import type { KeptScout } from "../points-form";
 
 export interface KnownField {
@@ -16,8 +17,11 @@ export interface Known {
   user: number;
   /** The one field of the page, or all to choose from. */
   fields: KnownField[];
-  /** Plans that wait to be walked, where the page is kept for a phone without a line. */
-  plans?: { id: number; name: string; task: string | null }[];
+  /**
+   * The plan that is walked, or all that wait to be, where the page is kept for a phone without a line. A page that is kept of
+   * an older release doesn't tell what is left of them.
+   */
+  plans?: { id: number; name: string; task: string | null; left?: PlanStop[] }[];
 }
 
 export const svgSpace = "http://www.w3.org/2000/svg";

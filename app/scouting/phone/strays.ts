@@ -1,11 +1,7 @@
-import { farthestPoint } from "#contract/scouting-rules";
+import { atNeighbour, farthestPoint, nearField } from "#contract/scouting-rules";
 import type { SentPoint } from "../points-form";
 import type { KnownField } from "./page";
 
-/** Metres by which phones err, and outlines that are kept with few corners. */
-const near = 100;
-/** The same, where the point lies in a different field. */
-const atNeighbour = 30;
 const metresPerDegree = 111_320;
 
 type Outline = KnownField["outline"];
@@ -68,7 +64,7 @@ export function straysOf(points: readonly SentPoint[], field: KnownField, others
       lon,
       lat,
     );
-    if (!neighbour && metres <= near) return [];
+    if (!neighbour && metres <= nearField) return [];
     lost ||= metres > farthestPoint * 1000;
     return [
       `Точка ${nth + 1} стоит в ${far(metres)} от поля «${field.name}»${neighbour ? `, на поле «${neighbour.name}»` : ""}.`,

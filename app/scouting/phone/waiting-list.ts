@@ -1,4 +1,5 @@
-import type { button, made } from "./page";
+import { nextOfPlan } from "../next-of-plan";
+import type { button, Known, made } from "./page";
 import type { Queue, Sending, Waiting } from "./queue";
 
 interface Page {
@@ -7,6 +8,7 @@ interface Page {
 }
 
 interface Shown {
+  plans: Known["plans"];
   /** What the form's own script has: with it in a file of its own, the form would ask for one more. */
   page: Page;
   /** The key of one that has just been sent, or what goes out. */
@@ -69,9 +71,20 @@ const room = async (): Promise<string> => {
   return ` Памяти телефона хватит ещё на ${Math.max(0, Math.floor(left / 0.4)).toLocaleString("ru-RU")} фото.`;
 };
 
+/** The way on along the plan that was walked last; null where none was, or nothing is left of it. */
+function planLink({ made }: Page, plans: Known["plans"], walked: readonly Waiting[]): HTMLElement | null {
+  const last = [...walked].sort((a, b) => a.made - b.made).pop();
+  const plan = plans?.find(({ id }) => id === Number(last?.scout.scout_plan_id));
+  if (!last || !plan) return null;
+  const done = walked.flatMap(({ scout }) => (Number(scout.scout_plan_id) === plan.id ? [scout.field_id] : []));
+  const next = nextOfPlan(plan.left ?? [], last.scout.field_id, new Set(done));
+  const href = `/customer/${last.customerId}/fields/${next?.id}/scouts/new?plan=${plan.id}`;
+  return next && made("a", { class: "btn btn-primary", href }, `Дальше по плану: ${next.name}`);
+}
+
 /** Shows what waits on the phone, what has gone since, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
-  const { sent, page } = shown;
+  const { sent, page, plans } = shown;
   const { button, made } = page;
   if (typeof sent === "object" && sent && "sending" in sent) going = sent as Sending;
   const went = typeof sent === "string" && seen.get(sent);
@@ -88,9 +101,10 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     { class: "btn btn-secondary", href: `/customer/${first.customerId}/scouting/new` },
     "Осмотреть ещё",
   );
+  const ways = [planLink(page, plans, [...gone, ...all]), more].filter((way) => way !== null);
   const told = gone.map(({ field, made: at }) => `${field}, ${time(at)}`).join("; ");
   if (told) place.append(made("p", {}, `Отправлено: ${told}.`));
-  if (all.length === 0) return place.append(more);
+  if (all.length === 0) return place.append(made("div", { class: "inspect-buttons" }, ...ways));
   const refused = all.some(({ state }) => state === "refused");
   const signedOut = all.some((waiting) => waiting.signedOut);
   const waitsFor = signedOut ? "входа" : "связи";
@@ -103,7 +117,7 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
   const buttons = made("div", { class: "inspect-buttons" });
   if (signedOut) box.append(made("p", {}, signInLink(page), ", чтобы отправить осмотры: дальше они уйдут сами."));
   else buttons.append(button("Отправить сейчас", () => void queue.flush()));
-  buttons.append(more);
+  buttons.append(...ways);
   box.append(buttons);
   place.append(box);
 }

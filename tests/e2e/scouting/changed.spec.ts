@@ -41,6 +41,10 @@ test("the points of one that is changed stand on a map; a tap moves the open one
   await expect(pins).toHaveCount(3);
   await page.locator('[name="p3.comments"]').fill("Низина");
   await save(page);
+  // A tap beside the field may be what is meant.
+  await expect(page.getByText(/^Точка 2 стоит в .+ от поля/).first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Место точек верно/ }).check();
+  await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/7$/);
   await expect(page.getByText("Низина")).toBeVisible();
   await expect(page.locator(".scout-map g")).toHaveCount(3);

@@ -113,9 +113,12 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await page.getByLabel("Об осмотре в целом").fill("По плану");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  const next = page.getByRole("link", { name: "Дальше по плану: Балка" });
+  await expect(next).toHaveAttribute("href", "/customer/1/fields/1001/scouts/new?plan=3");
   await context.setOffline(false);
   await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
   await expect(page.getByText(/^Отправлено: Восточное, /)).toBeVisible();
+  await expect(next).toBeVisible();
   await page.goto("/customer/1/scouting/plans?plan=3");
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
 });
