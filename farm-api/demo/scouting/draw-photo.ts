@@ -1,22 +1,32 @@
 import sharp from "sharp";
 import type { Chance } from "../chance";
+import { blade, bloom, ears, galls, height, maize, many, milkyEar, ripeEar, spots, weeds, width } from "./draw-plants";
 
-export const scenes = ["leaf", "weed", "ear", "rows", "stand", "canopy", "dry", "pest", "caterpillar"] as const;
-export type Scene = (typeof scenes)[number];
-
-const [width, height] = [1200, 900];
-
-const many = (count: number, one: (nth: number) => string): string =>
-  Array.from({ length: count }, (_, nth) => one(nth)).join("");
+export type Scene =
+  | "leaf"
+  | "bloom"
+  | "spots"
+  | "galls"
+  | "weed"
+  | "weedInStand"
+  | "weedInCanopy"
+  | "weedInDry"
+  | "weedInMaize"
+  | "ear"
+  | "milkyEar"
+  | "rows"
+  | "stand"
+  | "maize"
+  | "canopy"
+  | "dry"
+  | "pest"
+  | "caterpillar";
 
 /** Brown or green ground that no two photos have alike. */
 const ground = (seed: number, colour: string) => `
   <filter id="ground"><feTurbulence type="fractalNoise" baseFrequency="0.02 0.035" numOctaves="2" seed="${seed}"/>
     <feColorMatrix values="0 0 0 0 0.30  0 0 0 0 0.24  0 0 0 0 0.14  0.9 0.6 0 0 -0.35"/></filter>
   <rect width="${width}" height="${height}" fill="${colour}"/><rect width="${width}" height="${height}" filter="url(#ground)"/>`;
-
-const blade = (x: number, y: number, length: number, bend: number, colour: string, thick = 14) =>
-  `<path d="M${x} ${y} q${bend * 0.3} ${-length * 0.6} ${bend} ${-length} q${-bend * 0.5} ${length * 0.5} ${thick - bend} ${length}z" fill="${colour}"/>`;
 
 /** A leaf across the picture, with the spots of a rust or a blight. */
 function leaf(chance: Chance): string {
@@ -44,35 +54,7 @@ function weed(chance: Chance): string {
       "#8fb55e",
     ),
   );
-  const plants = many(chance.integer(2, 5), () => {
-    const [x, y] = [chance.between(200, 1000), chance.between(300, 750)];
-    const leaves = many(
-      9,
-      (nth) =>
-        `<ellipse cx="0" cy="-75" rx="32" ry="78" transform="rotate(${nth * 40 + chance.between(-8, 8)})" fill="#4d7f38" stroke="#35602a" stroke-width="3"/>`,
-    );
-    return `<g transform="translate(${x} ${y}) scale(${chance.between(0.7, 1.3).toFixed(2)})">${leaves}<circle r="16" fill="#86a94d"/></g>`;
-  });
-  return crop + plants;
-}
-
-/** Ears on their stalks. */
-function ear(chance: Chance): string {
-  return many(chance.integer(5, 9), (nth) => {
-    const x = 120 + nth * 130 + chance.between(-30, 30);
-    const top = chance.between(160, 330);
-    const grains = many(
-      22,
-      (grain) =>
-        `<ellipse cx="${(grain % 2 === 0 ? -1 : 1) * 15}" cy="${grain * 14}" rx="11" ry="17" transform="rotate(${grain % 2 === 0 ? -24 : 24} ${(grain % 2 === 0 ? -1 : 1) * 15} ${grain * 14})" fill="${grain % 5 === 0 ? "#c79a3a" : "#dcb75a"}" stroke="#a37a28"/>`,
-    );
-    const awns = many(
-      11,
-      (grain) =>
-        `<path d="M0 ${grain * 28} l${(grain % 2 === 0 ? -1 : 1) * 46} -110" stroke="#d8bd77" stroke-width="2"/>`,
-    );
-    return `<path d="M${x} ${top + 300} q${chance.between(-40, 40)} 300 0 640" stroke="#b59b4e" stroke-width="9" fill="none"/><g transform="translate(${x} ${top}) rotate(${chance.between(-10, 10).toFixed(1)})">${awns}${grains}</g>`;
-  });
+  return crop + weeds(chance);
 }
 
 /** Rows of young plants that run away from who looks. */
@@ -141,21 +123,26 @@ function pest(chance: Chance): string {
   return `${leaf(chance.branch("under")).replaceAll("#9a4a16", "#b48a3a")}<g transform="translate(${x} ${y}) rotate(${chance.between(0, 360).toFixed(0)})">${legs}<ellipse rx="66" ry="96" fill="#7d5b34"/><path d="M-62 -20 L0 70 L62 -20z" fill="#6a4a28"/><ellipse cy="-96" rx="36" ry="26" fill="#5a3f22"/></g>`;
 }
 
+const green = leaves(["#5c8c3c", "#6f9f49", "#4c7a34", "#80ad57"]);
+const withered = leaves(["#b79a56", "#a3874a", "#c7ad6a", "#8f7a44"]);
+const weedsIn = (crop: (chance: Chance) => string) => (chance: Chance) => crop(chance) + weeds(chance.branch("weeds"));
+
 const drawn: Record<Scene, (chance: Chance) => string> = {
-  ...{ leaf, weed, ear, rows, stand, pest, caterpillar },
-  canopy: leaves(["#5c8c3c", "#6f9f49", "#4c7a34", "#80ad57"]),
-  dry: leaves(["#b79a56", "#a3874a", "#c7ad6a", "#8f7a44"]),
+  ...{ leaf, bloom, spots, galls, weed, rows, stand, maize, pest, caterpillar },
+  ear: ears(ripeEar),
+  milkyEar: ears(milkyEar),
+  canopy: green,
+  dry: withered,
+  weedInStand: weedsIn(stand),
+  weedInCanopy: weedsIn(green),
+  weedInDry: weedsIn(withered),
+  weedInMaize: weedsIn(maize),
 };
+const [leafy, shade, earth] = ["#64773f", "#3c5a2c", "#8a7350"];
 const grounds: Record<Scene, string> = {
-  leaf: "#6d7f4a",
-  weed: "#8a7350",
-  ear: "#a8b27c",
-  rows: "#8f7650",
-  stand: "#3f6430",
-  canopy: "#3c5a2c",
-  dry: "#7d6840",
-  caterpillar: "#64773f",
-  pest: "#64773f",
+  ...{ leaf: "#6d7f4a", bloom: leafy, spots: leafy, pest: leafy, caterpillar: leafy, galls: "#47632f" },
+  ...{ weed: earth, rows: earth, ear: "#a8b27c", milkyEar: "#6f8f4c", stand: "#3f6430", weedInStand: "#3f6430" },
+  ...{ maize: shade, weedInMaize: shade, canopy: shade, weedInCanopy: shade, dry: "#7d6840", weedInDry: "#7d6840" },
 };
 
 /** A photo of a scene as somebody walking a field would take it, drawn by chance. JPEG. */

@@ -149,6 +149,9 @@ const cereals = new Set<number>([
   crop.oats,
 ]);
 
+/** Those that look like maize. */
+const maizes = new Set<number>([crop.corn, crop.silageCorn, crop.sorghum]);
+
 /** The share of its last height that a crop has at stages of BBCH; in between it grows evenly. */
 const risen: readonly (readonly [code: number, share: number])[] = [
   [9, 0.03],
@@ -178,8 +181,11 @@ export function measuredOf(cropId: number, { code }: Growth, chance: () => numbe
   if (cereals.has(cropId) && code >= 51) found.productive_stems = round(520);
   if (cereals.has(cropId) && code >= 75) {
     found.grains_per_ear = round(29, 1);
+  }
+  // In milk nobody weighs a grain.
+  if (cereals.has(cropId) && code >= 83) {
     found.thousand_grain_mass = round(38, 1);
-    const { productive_stems = 0, grains_per_ear, thousand_grain_mass } = found;
+    const { productive_stems = 0, grains_per_ear = 0, thousand_grain_mass } = found;
     found.yield_forecast = Number(((productive_stems * grains_per_ear * thousand_grain_mass) / 10_000).toFixed(1));
   }
   if (cereals.has(cropId) && code >= 83) found.grain_moisture = round(19 - (code - 83), 1);
@@ -193,7 +199,17 @@ const stems = 30;
 /** What a photo of a crop shows at a stage; null where there is nothing to be seen of it. */
 export function sceneOf(cropId: number, growth: Growth | null): Scene | null {
   if (!growth) return cropId === crop.grasses ? "canopy" : null;
-  if (growth.code < stems) return "rows";
-  if (cereals.has(cropId)) return growth.code < 71 ? "stand" : "ear";
-  return growth.code < 83 ? "canopy" : "dry";
+  const { code } = growth;
+  if (code < stems) return "rows";
+  if (cereals.has(cropId)) return code < 71 ? "stand" : code < 83 ? "milkyEar" : "ear";
+  if (code >= 83) return "dry";
+  return maizes.has(cropId) ? "maize" : "canopy";
+}
+
+/** What a photo of a weed shows besides: the crop as it stands by then; null where it is too ripe for any to be photographed. */
+export function weedIn(cropId: number, { code }: Growth): Scene | null {
+  if (code < stems) return "weed";
+  if (cereals.has(cropId)) return code < 83 ? "weedInStand" : null;
+  if (code >= 83) return "weedInDry";
+  return maizes.has(cropId) ? "weedInMaize" : "weedInCanopy";
 }

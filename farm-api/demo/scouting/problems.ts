@@ -25,6 +25,8 @@ interface Seen {
   id: number;
   scene: Scene;
   advice: Advice;
+  /** What is said instead where it is bad. */
+  severe?: Advice;
   limit?: Limit;
 }
 
@@ -49,19 +51,23 @@ const weed = (name: string, advice: Advice, limit?: Limit): Seen => ({
   ...{ kind: "weed", id: idOf("weeds", name), scene: "weed", advice },
   ...(limit && { limit }),
 });
-const disease = (name: string, advice: Advice, limit?: Limit): Seen => ({
-  ...{ kind: "disease", id: idOf("diseases", name), scene: "leaf", advice },
-  ...(limit && { limit }),
+const disease = (name: string, scene: Scene, advice: Advice, more: Pick<Seen, "limit" | "severe"> = {}): Seen => ({
+  ...{ kind: "disease", id: idOf("diseases", name), scene, advice },
+  ...more,
 });
 
 const groundBeetle = soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.", "Актара");
 
 const bugOnWheat = (text: string) => pest("Вредная черепашка", soon(text, "Каратэ Зеон", "Фастак", "Борей"));
 const rustOnWheat = (text: string) =>
-  disease("Бурая ржавчина пшеницы", soon(text, "Колосаль Про", "Солигор", "Титул Дуо"));
+  disease("Бурая ржавчина пшеницы", "leaf", soon(text, "Колосаль Про", "Солигор", "Титул Дуо"));
 const mildewOnWheat = disease(
   "Мучнистая роса злаков",
+  "bloom",
   soon("Болезнь на нижнем ярусе, верхние листья чистые: повторить учёт через пять дней, пока не обрабатывать."),
+  {
+    severe: soon("Налёт поднялся на верхние листья: фунгицид, не откладывая.", "Колосаль Про", "Титул Дуо", "Солигор"),
+  },
 );
 /** Bugs that have come out of winter, whose larvae hatch as the ears come. */
 const onWheatBeforeEars: Seen[] = [
@@ -75,7 +81,7 @@ const onWheatBeforeEars: Seen[] = [
 const onWheat: Seen[] = [
   bugOnWheat("Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с."),
   rustOnWheat(
-    "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
+    "Пустулы на флаговом листе: фунгицид по флаговому листу в ближайшие дни, пока болезнь не перешла на колос.",
   ),
   mildewOnWheat,
 ];
@@ -87,12 +93,19 @@ const onYoungCereals: Seen[] = [
   pest("Хлебная жужелица", groundBeetle),
   disease(
     "Мучнистая роса злаков",
+    "bloom",
     later("Налёт на нижних листьях: пока не обрабатывать, повторить учёт к выходу в трубку."),
+    {
+      severe: later(
+        "Налёта много, посев загущен: первым проверить это поле к выходу в трубку и начать фунгицид с него.",
+      ),
+    },
   ),
 ];
 const onSunflower: Seen[] = [
   disease(
     "Ложная мучнистая роса подсолнечника",
+    "bloom",
     later(
       "Отметить очаги и не возвращать подсолнечник на поле раньше восьмого года; семена следующего сева протравить.",
     ),
@@ -109,7 +122,10 @@ const onSunflower: Seen[] = [
 ];
 const smut = disease(
   "Пузырчатая головня кукурузы",
-  later("Единичные желваки: убрать растения с поля, дальше наблюдать."),
+  "galls",
+  later(
+    "Желваки больше чем на каждом десятом растении: фунгицид их не остановит. Убирать это поле раньше других, кукурузу сюда не сеять три года, семена протравливать.",
+  ),
 );
 const onCorn: Seen[] = [
   weed(
@@ -126,13 +142,16 @@ const onCorn: Seen[] = [
 const onTallSunflower: Seen[] = [
   disease(
     "Фомоз подсолнечника",
+    "spots",
     soon(
       "Чёрные пятна у черешков среднего яруса: фунгицид до начала цветения, по сухому листу.",
       ...["Пиктор", "Мистерия", "Спирит"],
     ),
     {
-      stage: 65,
-      otherwise: "Подсолнечник отцветает: фунгицид уже не окупится. Убирать это поле первым, с десикацией.",
+      limit: {
+        stage: 65,
+        otherwise: "Подсолнечник отцветает: фунгицид уже не окупится. Убирать это поле первым, с десикацией.",
+      },
     },
   ),
   caterpillar(
@@ -169,12 +188,16 @@ const onYoungRape: Seen[] = [
   ),
   disease(
     "Фомоз рапса",
-    later("Пятна на нижних листьях розетки единичные: пока не обрабатывать, весной начать с фунгицида этого поля."),
+    "spots",
+    later("Пятна на нижних листьях розетки: до зимы не обрабатывать, весной начать с фунгицида этого поля."),
   ),
 ];
 const onOthers: Seen[] = [
   weed("Марь белая", later("Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки.")),
-  weed("Щирица запрокинутая", soon("Повторить учёт через неделю: пока ниже порога.")),
+  weed(
+    "Щирица запрокинутая",
+    soon("Щирицы много: скосить её по краям до семян, почвенный гербицид учесть в плане на следующий год."),
+  ),
 ];
 
 const inWinter: Advice[] = [
@@ -188,9 +211,9 @@ const inWinter: Advice[] = [
 export const adviceInWinter = (chance: Chance): Advice | null =>
   chance.happens(0.3) ? chance.pick(inWinter as [Advice]) : null;
 
-/** What is said of a problem at a stage of BBCH. */
-export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
-  limit && stage > limit.stage ? later(limit.otherwise) : advice;
+/** What is said of a problem at a stage of BBCH, where it is bad or not so bad. */
+export const adviceAt = ({ advice, severe, limit }: Seen, stage: number, isSevere: boolean): Advice =>
+  limit && stage > limit.stage ? later(limit.otherwise) : (isSevere && severe) || advice;
 
 /** What is usually found on a crop at a stage of BBCH. */
 export function problemsOf(cropId: number, stage: number): Seen[] {

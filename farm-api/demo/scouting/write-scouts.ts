@@ -11,15 +11,16 @@ import { writePhotos } from "../../scouting/photos/write-photos";
 import { writePoints } from "../../scouting/write-points";
 import type { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
-import { drawPhoto, type Scene, scenes } from "./draw-photo";
-import { growthOf, measuredOf, sceneOf } from "./growth";
+import { drawPhoto, type Scene } from "./draw-photo";
+import { growthOf, measuredOf, sceneOf, weedIn } from "./growth";
 import { type Advice, adviceAt, adviceInWinter, problemsOf } from "./problems";
 
 /** Days of the season on which fields are walked, back from today. */
 const seasonDays = 110;
 /** The share of the fields that nobody has walked over this season. */
 const forgotten = 0.25;
-const photosEach = 3;
+/** Photos of a scene that tell one inspection's from another's. */
+const photosEach = 4;
 /** The share of walks that are left in winter, when only winter crops are looked at: of a field its first, and more. */
 const inWinter = { first: 0.7, later: 0.15 };
 /** Days between two walks over a field. */
@@ -45,24 +46,24 @@ export interface DemoScouting extends Pick<Dependencies, "pool" | "files"> {
   people: readonly number[];
 }
 
-type Shots = ReadonlyMap<Scene, readonly string[]>;
-
-/** Photos of each scene, kept once and taken by many inspections. */
-async function writeShots(tx: Transaction, chance: Chance, { pool, files, customerId }: DemoScouting): Promise<Shots> {
-  const shots = new Map<Scene, string[]>();
-  for (const scene of scenes) {
-    const draw = (nth: number) => drawPhoto(scene, chance.branch(scene, nth));
-    const drawn = await Promise.all(Array.from({ length: photosEach }, (_, nth) => draw(nth)));
-    const refs: string[] = [];
-    for (const photo of drawn) {
-      const taken = await keepPhoto({ pool, files }, customerId, photo);
-      await writePhotos(tx, customerId, [taken]);
-      refs.push(taken.ref);
-    }
-    shots.set(scene, refs);
-  }
-  return shots;
+/** A photo by its scene and number; those that are looked at by many inspections are drawn and kept once. */
+function album(tx: Transaction, chance: Chance, { pool, files, customerId }: DemoScouting) {
+  const kept = new Map<Shot, string>();
+  return async (shot: Shot): Promise<string> => {
+    const known = kept.get(shot);
+    if (known) return known;
+    const [scene, nth] = shot.split(":") as [Scene, string];
+    const taken = await keepPhoto(
+      { pool, files },
+      customerId,
+      await drawPhoto(scene, chance.branch(scene, Number(nth))),
+    );
+    await writePhotos(tx, customerId, [taken]);
+    kept.set(shot, taken.ref);
+    return taken.ref;
+  };
 }
+type Shot = `${Scene}:${number}`;
 
 /** The last stage of BBCH at which somebody would speak of seedlings. */
 const seedlings = 19;
@@ -77,7 +78,8 @@ export const tooLate: Advice = {
 const atMinute = (day: string, minutes: number) =>
   instantAt(day, [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":"), null);
 
-type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
+/** Its photos by their scenes. */
+type NewPoint = Omit<ScoutMeta["points"][number], "photos"> & { lat: number; lon: number; photos: Shot[] };
 
 interface Walk {
   cropId: number;
@@ -85,7 +87,6 @@ interface Walk {
   /** Minutes since midnight at which it begins. */
   begun: number;
   at: { lat: number; lon: number };
-  shots: Shots;
   /** How the field stands beside the usual one, which is 1. */
   vigour: number;
 }
@@ -104,16 +105,29 @@ const shares = {
   [severity.severe]: [25, 45],
 } as const;
 
+/** How many are counted, on a plant or a m². */
+const counts = {
+  [severity.slight]: [1, 2],
+  [severity.middling]: [3, 4],
+  [severity.severe]: [5, 8],
+} as const;
+/** What is said of where it is. */
+const found = {
+  [severity.slight]: ["По краю от лесополосы больше, к середине чисто.", "Отдельными растениями, очагов нет."],
+  [severity.middling]: ["Очагами по всему полю, у дороги больше.", "Больше в низине, на склоне меньше."],
+  [severity.severe]: ["По всему полю, прошли по двум диагоналям.", "Сплошь от края до середины, дальше реже."],
+} as const;
+
 /** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
 function drawPoints(
   chance: Chance,
-  { cropId, day, begun, at, shots, vigour }: Walk,
+  { cropId, day, begun, at, vigour }: Walk,
 ): Pick<Walked, "advice" | "severe"> & { points: NewPoint[] } {
   const growth = growthOf(cropId, day);
   // About a hundred metres around the field's middle.
   const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });
-  const shot = (scene: Scene, often: number) =>
-    chance.happens(often) ? [chance.pick((shots.get(scene) ?? [""]) as [string])] : [];
+  const shot = (scene: Scene, often: number): Shot[] =>
+    chance.happens(often) ? [`${scene}:${chance.integer(0, photosEach - 1)}`] : [];
   const scene = sceneOf(cropId, growth);
   const plain = { comments: null, resistance: false, problem: null, cropparams: {}, photos: [] };
   const data = { devstage: growth?.devstage ?? null, number: null };
@@ -147,20 +161,22 @@ function drawPoints(
     : !young && chance.happens(0.5)
       ? severity.middling
       : severity.slight;
-  const [least, most] = shares[how];
+  const [[least, most], [few, lots]] = [shares[how], counts[how]];
+  const seenIn = seen.kind === "weed" ? weedIn(cropId, growth) : seen.scene;
   points.push({
     ...plain,
     ...near(),
     type: "problem",
     timestamp: atMinute(day, begun + 19),
-    data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(1, 6) },
+    data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(few, lots) },
     problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(chance.between(least, most)) },
-    comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
-    photos: shot(seen.scene, 0.8),
+    comments: chance.happens(0.4) ? chance.pick(found[how]) : null,
+    photos: seenIn ? shot(seenIn, 0.8) : [],
   });
   if (how === severity.slight) return { points, advice: null, severe: false };
-  const advice = growth.code >= ripening ? tooLate : adviceAt(seen, growth.code);
-  return { points, advice, severe: how === severity.severe };
+  const severe = how === severity.severe;
+  const advice = growth.code >= ripening ? tooLate : adviceAt(seen, growth.code, severe);
+  return { points, advice, severe };
 }
 
 const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
@@ -186,7 +202,7 @@ const standsOn = ({ sowed_at, harvested_at }: DrawnHolding["fields"][number]["so
 export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoScouting): Promise<Walked[]> {
   const { customerId, drawn, ids, people } = demo;
   const { season, today } = drawn.now;
-  const shots = await writeShots(tx, chance.branch("photos"), demo);
+  const kept = album(tx, chance.branch("photos"), demo);
   const places = await tx.rows<{ id: number; lat: number; lon: number }>(
     sql`SELECT id, lat, lon FROM field WHERE customer_id = ${customerId} AND lat IS NOT NULL`,
   );
@@ -220,7 +236,6 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
         day,
         begun,
         at,
-        shots,
         vigour,
       });
       const said = points.length > 1 ? null : own.pick(remarksAt(day, stage));
@@ -230,7 +245,13 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
         VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${sowing.year}, ${sowing.crop_id},
           ${said}) RETURNING id`);
       const id = made?.id ?? 0;
-      await writePoints(tx, customerId, id, points);
+      const placed = [];
+      for (const point of points) {
+        const photos: string[] = [];
+        for (const shot of point.photos) photos.push(await kept(shot));
+        placed.push({ ...point, photos });
+      }
+      await writePoints(tx, customerId, id, placed);
       walked.push({ id, fieldId, cropId: sowing.crop_id, season: sowing.year, day, advice, severe });
     }
     await renewFieldPhoto(tx, customerId, fieldId);
