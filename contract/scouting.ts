@@ -16,7 +16,7 @@ import {
   scoutMeta,
 } from "./scouting-shapes";
 import { photoSizes } from "./scouting-words";
-import { askedSeason, day, idList, name, page, pageQuery, queryFlag } from "./shapes";
+import { askedSeason, day, id, idList, name, page, pageQuery, queryFlag } from "./shapes";
 import { z } from "./zod";
 
 const customer = "/customers/{customerId}";
@@ -79,12 +79,19 @@ export const scoutingCalls = {
     query: scoutFilter,
     answer: ok(listedProblems),
   }),
-  listScoutAuthors: call({
+  listScoutChoices: call({
     method: "GET",
-    path: `${customer}/scouts/authors`,
-    summary: "Who has inspected fields here, by name",
+    path: `${customer}/scouts/choices`,
+    summary:
+      "What narrows lists of inspections here: who has made them, by name, which crops stood there, what was found",
     who: member(),
-    answer: ok(z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) })),
+    answer: ok(
+      z.object({
+        authors: z.array(z.object({ id: z.number().int(), name: z.string() })),
+        crop_ids: z.array(id),
+        problems: z.array(z.object({ kind: problemKind, id })),
+      }),
+    ),
   }),
   listLastScouts: call({
     method: "GET",

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { moscowSeason } from "#formats/days/instants";
-import { square } from "../../farm-api/fields/testing/field-samples";
 import { drawnPhoto } from "../../farm-api/scouting/testing/photos";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -12,7 +11,6 @@ import { loadProblemMap } from "./list/problem-map.server";
 import { loadScouts, readScoutFilter } from "./list/queries.server";
 import { loadAnyInspection, loadInspection } from "./load-inspection.server";
 import { loadScoutNames } from "./names.server";
-import { loadPlans } from "./plans/queries.server";
 import { promisedYield, readScoutForm } from "./points-form";
 import { action as saveOne } from "./send/save.route";
 import { typedParams } from "./typed-params";
@@ -129,6 +127,30 @@ test("a word for a number, and a share of no problem, are told with what was typ
   expect(await typed({ ...word, version: "1" }, { scoutId })).toEqual([422, told, "много"]);
 });
 
+test("the plain form names all that is wrong at once, each with its point of the form, and asks of a place off the field", async () => {
+  const answered = async (values: Record<string, string>, photos: Buffer[] = []) => {
+    const answer = await addScout(sent(await filled(values, photos)));
+    if (answer instanceof Response) return idOf(answer);
+    const { errors, wrong, asked } = answer.data;
+    return { status: answer.init?.status, errors, wrong, asked };
+  };
+  const far = { "p2.lat": "47,012", "p2.lon": "39,008", "p2.comments": "Край" };
+  const wrong = { "p1.problem": "pest:1", "p1.affected": "200" };
+  const noPhoto = "«a.jpg»: Это не фото: приложите снимок в JPEG, PNG или WebP";
+  expect(await answered({ ...far, ...wrong }, [Buffer.from("нет")])).toMatchObject({
+    status: 415,
+    errors: [`Точка 1: ${noPhoto}`, "Точка 2: Поражено: от 0 до 100 %"],
+    wrong: [
+      { place: 0, text: noPhoto },
+      { place: 1, text: "Поражено: от 0 до 100 %" },
+    ],
+  });
+  // The first two stand empty.
+  const text = "Точка 3 стоит в 270 м от поля «Поле 5»";
+  expect(await answered(far)).toEqual({ status: 422, errors: [text], wrong: [{ place: 2, text }], asked: true });
+  expect(await answered({ ...far, sure: "on" })).toBeGreaterThan(0);
+});
+
 test("one that is changed is of the crop that stood there then, and its numbers stand as they are typed", async () => {
   const ask = await api.as(api.people.admin);
   const scoutId = idOf(await addScout(sent(await filled({ "p0.param.thousand_grain_mass": "40,5" }))));
@@ -174,7 +196,18 @@ test("the list and its map are narrowed by the address", async () => {
     ["weed", 0, false],
     ["pest", 1, true],
   ]);
+  const [weed, pest] = fuller?.drawing?.spots.map(({ at }) => at) ?? [];
+  expect(Math.hypot((weed?.[0] ?? 0) - (pest?.[0] ?? 0), (weed?.[1] ?? 0) - (pest?.[1] ?? 0))).toBeGreaterThan(11);
   expect([fuller?.total, fuller?.counts, fuller?.told.length]).toMatchObject([3, { pest: 2, weed: 1, disease: 0 }, 3]);
+});
+
+test("the list is narrowed by what the holding has inspected and found; days the wrong way round are turned, and told", async () => {
+  const found = await loadScouts(browser.get("/?problem=disease:3&from=2026-07-01&to=2026-06-01", place));
+  expect(found.crops).toEqual([{ value: "1", label: "Пшеница озимая" }]);
+  // What the address asks for is among them, though nobody has found it.
+  expect(found.problems.map(({ value }) => value)).toEqual(["pest:1", "weed:2", "disease:3"]);
+  expect(found.problems[0]).toEqual({ value: "pest:1", kind: "pest", label: "Вредная черепашка" });
+  expect([found.isTurned, found.filter.from, found.filter.to]).toEqual([true, "2026-06-01", "2026-07-01"]);
 });
 
 test("thousands of findings are some hundred dots on the map, and fields without boundaries leave them told in words", async () => {
@@ -200,29 +233,6 @@ test("thousands of findings are some hundred dots on the map, and fields without
   const other = (await browserOf(api, api.people.restrictedAdmin)).get("/", {});
   const bare = await loadProblemMap(other.context, api.people.restrictedCustomer, answer, names);
   expect([bare.drawing, bare.total, bare.told.length]).toEqual([null, 5000, 60]);
-});
-
-test("plans come with their routes; one that an address names and is gone is told", async () => {
-  const ask = await api.as(api.people.admin);
-  const body = { name: "Обход", due_on: `${season}-12-31`, field_ids: [place.fieldId] };
-  await ask(calls.createScoutPlan, { params: place, body });
-  const { plans, lost } = await loadPlans(browser.get("/?plan=999", place));
-  expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
-});
-
-test("a route is drawn over the fields that it leads through", async () => {
-  const ask = await api.as(api.people.admin);
-  const geojson = square(39.05, 47.02);
-  const { body: second } = await ask(calls.createField, { params: place, body: { name: "Поле 6", geojson } });
-  const body = { name: "Два поля", due_on: `${season}-12-30`, field_ids: [place.fieldId, second.id] };
-  const { body: plan } = await ask(calls.createScoutPlan, { params: place, body });
-  const { chosen } = await loadPlans(browser.get(`/?plan=${plan.id}`, place));
-  expect(chosen?.route?.stops).toHaveLength(2);
-  expect(chosen?.route?.land).toMatch(/^M[\d. LM]+Z(M[\d. L]+Z)+$/);
-  for (const { x, y } of chosen?.route?.stops ?? []) {
-    expect(Math.min(x, y)).toBeGreaterThan(0);
-    expect([x < 100, y < (chosen?.route?.height ?? 0)]).toEqual([true, true]);
-  }
 });
 
 test("a form is read alike here and on the phone: empty points are left out, ears promise a yield", async () => {

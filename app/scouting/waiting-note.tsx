@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { keepForField } from "~/ui/waiting/keep-for-field";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
+import { counted } from "~/words/format";
 import { Queue, type Waiting } from "./phone/queue";
 
 interface WaitingNoteProps {
@@ -48,13 +49,13 @@ export function WaitingNote({ customerId, user, onList = false }: WaitingNotePro
   if (waiting.length === 0 || (!onList && pathname.endsWith("/scouting"))) return null;
   const refused = waiting.filter(({ state }) => state === "refused").length;
   const signedOut = waiting.some((one) => one.signedOut);
-  return (
+  const note = (
     <Banner tone={refused > 0 ? "warning" : "info"}>
-      На телефоне осмотров: {waiting.length}, на сервер они ещё не ушли.{" "}
-      {refused > 0 && `Не приняты сервером: ${refused}. `}
+      С этого телефона не отправлено: {counted(waiting.length, "осмотр", "осмотра", "осмотров")}.{" "}
+      {refused > 0 && `Сервер не принял: ${refused}. `}
       {signedOut && (
         <>
-          Сеанс закончился. <a href={paths.login({ to: pathname + search })}>Войдите снова</a>, и они уйдут сами.{" "}
+          Сеанс закончился. <a href={paths.login({ to: pathname + search })}>Войдите снова</a>, и всё уйдёт само.{" "}
         </>
       )}
       <Link to={paths.chooseToScout(customerId)} reloadDocument>
@@ -62,4 +63,5 @@ export function WaitingNote({ customerId, user, onList = false }: WaitingNotePro
       </Link>
     </Banner>
   );
+  return onList ? <div className="mb-2">{note}</div> : note;
 }

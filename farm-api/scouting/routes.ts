@@ -8,7 +8,7 @@ import { deleteScout, restoreScout } from "./delete-scout";
 import { exportScouts } from "./export-scouts";
 import { getScout } from "./get-scout";
 import { listLastScouts } from "./list-last-scouts";
-import { listScoutAuthors } from "./list-scout-authors";
+import { listScoutChoices } from "./list-scout-choices";
 import { listScoutProblems } from "./list-scout-problems";
 import { listScouts, requireField } from "./list-scouts";
 import { getPhoto } from "./photos/get-photo";
@@ -50,7 +50,7 @@ export function scoutingRoutes(serve: Serve): void {
   serve.member(calls.exportScouts, ({ tx, who: { customerId }, clock, query }) =>
     exportScouts(tx, { customerId, query, clock }),
   );
-  serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));
+  serve.member(calls.listScoutChoices, ({ tx, who }) => listScoutChoices(tx, who.customerId));
   serve.member(calls.listScoutProblems, ({ tx, who, query }) => listScoutProblems(tx, who.customerId, query));
   serve.member(calls.listLastScouts, async ({ tx, who, query }) => ({
     items: await listLastScouts(tx, who.customerId, query.field_id),

@@ -227,8 +227,12 @@ test("lists are filtered, paged and tell what is in an inspection", async () => 
   const second = await list({ limit: 2, cursor: first.next_cursor });
   const all = await list();
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.items.slice(0, 4).map(({ id }) => id));
-  const { body } = await ask(calls.listScoutAuthors, { params: { customerId } });
-  expect(body.items).toEqual([{ id: api.people.admin, name: "Главный Иван" }]);
+  const { body } = await ask(calls.listScoutChoices, { params: { customerId } });
+  expect(body).toEqual({
+    authors: [{ id: api.people.admin, name: "Главный Иван" }],
+    crop_ids: [1],
+    problems: [{ kind: "pest", id: 1 }],
+  });
 });
 
 test("an inspection is of the crop that stands on its day at the field: winter wheat from its sowing on", async () => {

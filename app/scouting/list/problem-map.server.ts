@@ -70,6 +70,21 @@ interface Spot {
 
 type Told = Omit<Spot, "at" | "more"> & { day: string; place: Position | null };
 
+/** How far a dot goes aside at the most, of its own width each. */
+const mostAside = 4;
+
+/** What lies so near to another dot that it couldn't be pressed goes aside. */
+function aside(spots: readonly Spot[]): Spot[] {
+  const placed: Spot[] = [];
+  for (const spot of spots) {
+    const [x = 0, y = 0] = spot.at;
+    const isTaken = (left: number) => placed.some(({ at }) => Math.hypot((at[0] ?? 0) - left, (at[1] ?? 0) - y) < near);
+    const steps = Array.from({ length: mostAside }, (_, nth) => x + nth * 2 * near);
+    placed.push({ ...spot, at: [steps.find((left) => !isTaken(left)) ?? x, y] });
+  }
+  return placed;
+}
+
 /** One dot for what would cover each other, and for more around it where those are too many: a large holding finds thousands in a season. */
 function spotsOf(all: readonly Told[], place: (position: Position) => number[], apart = near): Spot[] {
   const spots = new Map<string, Spot>();
@@ -83,7 +98,7 @@ function spotsOf(all: readonly Told[], place: (position: Position) => number[], 
   }
   if (spots.size > mostSpots) return spotsOf(all, place, apart * 1.5);
   // What is bad lies above.
-  return [...spots.values()].sort((one, other) => Number(one.severe) - Number(other.severe));
+  return aside([...spots.values()].sort((one, other) => Number(one.severe) - Number(other.severe)));
 }
 
 /** Problems that are told in words below the map; all of them stand in the list of inspections. */

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { pathId } from "#contract/call";
 import { calls } from "#contract/calls";
 import { problemKind } from "#contract/scouting-shapes";
+import { problemKinds } from "#contract/scouting-words";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { yearOf } from "#formats/days/written";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
-import { cropLooks } from "~/upstream/dictionaries.server";
-import { loadProblemChoices, loadScoutNames } from "../names.server";
+import { loadScoutNames, type ScoutNames } from "../names.server";
 import { scoutRow } from "../rows.server";
 import { loadProblemMap } from "./problem-map.server";
 
@@ -32,7 +32,9 @@ const address = z.object({
 /** What an address asks for, of the chosen season and part of the holding; days given instead of the season narrow by themselves. */
 export async function readScoutFilter({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const filter = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const isTurned = asked.from !== undefined && asked.to !== undefined && asked.from > asked.to;
+  const filter = isTurned ? { ...asked, from: asked.to, to: asked.from } : asked;
   const scope = await readScope(context, request, customerId);
   const { season, ...division } = scopeFilter(scope);
   // In autumn the year's own crops are harvested, and what is walked is sown for the next.
@@ -49,17 +51,17 @@ export async function readScoutFilter({ context, request, params }: LoaderFuncti
     problem_id: problem === undefined ? undefined : Number(problem),
     with_photos: filter.photos,
   };
-  return { customerId, filter, scope, query };
+  return { customerId, filter, isTurned, scope, query };
 }
 
 /** A page of the list, or of the map's view all that was found. */
 async function loadFound(
   { context }: LoaderFunctionArgs,
   { customerId, filter, query }: Awaited<ReturnType<typeof readScoutFilter>>,
+  named: Promise<ScoutNames>,
 ) {
   const { api } = context;
   const params = { customerId };
-  const named = loadScoutNames(api, customerId);
   if (filter.view === "map") {
     const [names, problems] = await Promise.all([named, api.load(calls.listScoutProblems, { params, query })]);
     const map = await loadProblemMap(context, customerId, problems, names);
@@ -74,15 +76,40 @@ async function loadFound(
   return { rows, map: null, total: total_count, next: next_cursor, seasons: items.map(({ season }) => season) };
 }
 
+const byName = new Intl.Collator("ru").compare;
+const label = ({ label: text }: { label: string }) => text;
+const inOrder = <O extends { label: string }>(options: O[]) => options.sort((a, b) => byName(label(a), label(b)));
+
+/** What the holding has inspected and found, by name; and what an address asks for besides. */
+async function loadChoices(
+  { api }: AppLoadContext,
+  { customerId, filter }: { customerId: number; filter: z.output<typeof address> },
+  named: Promise<ScoutNames>,
+) {
+  const [names, found] = await Promise.all([named, api.load(calls.listScoutChoices, { params: { customerId } })]);
+  const crops = new Set([...found.crop_ids, ...(filter.crop === undefined ? [] : [filter.crop])]);
+  const keys = new Set(found.problems.map(({ kind, id }) => `${kind}:${id}`));
+  if (filter.problem?.includes(":")) keys.add(filter.problem);
+  const problems = [...keys].map((value) => {
+    const [kind, id] = value.split(":");
+    const problem = { kind: problemKind.parse(kind), id: Number(id), severity: null, affected: null };
+    return { value, kind: problem.kind, label: names.problem(problem).name };
+  });
+  return {
+    authors: found.authors.map(({ id, name }) => ({ value: String(id), label: name })),
+    crops: inOrder([...crops].map((id) => ({ value: String(id), label: names.crop(id)?.name ?? "Не из справочника" }))),
+    problems: problemKinds.flatMap((kind) => inOrder(problems.filter((one) => one.kind === kind))),
+  };
+}
+
 export async function loadScouts(args: LoaderFunctionArgs) {
   const { api, session } = args.context;
   const read = await readScoutFilter(args);
-  const { customerId, filter, scope, query } = read;
-  const [{ seasons, ...found }, authors, problems, crops, rights] = await Promise.all([
-    loadFound(args, read),
-    api.load(calls.listScoutAuthors, { params: { customerId } }),
-    loadProblemChoices(api, customerId, null),
-    cropLooks(api, customerId),
+  const { customerId, filter, isTurned, scope, query } = read;
+  const named = loadScoutNames(api, customerId);
+  const [{ seasons, ...found }, choices, rights] = await Promise.all([
+    loadFound(args, read, named),
+    loadChoices(args.context, read, named),
     readRights(api, customerId),
   ]);
   const { cursor: _, view: _view, ...narrowing } = filter;
@@ -95,9 +122,8 @@ export async function loadScouts(args: LoaderFunctionArgs) {
     ...found,
     filter: narrowing,
     narrowed: Object.values(narrowing).some((value) => value !== undefined),
-    authors: authors.items.map(({ id, name }) => ({ value: String(id), label: name })),
-    crops: [...crops.values()].map(({ id, name }) => ({ value: String(id), label: name })),
-    problems,
+    isTurned,
+    ...choices,
     mayEdit: rights.may("changeScouting"),
   };
 }

@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
+import { TurnedNote } from "~/ui/turned-note";
 import { webAppLinks } from "~/web-app";
 import { ScoutsTable } from "../scouts-table";
 import { WaitingNote } from "../waiting-note";
@@ -84,6 +85,7 @@ export default function Scouts() {
       </PageHeader>
       {mayEdit && <WaitingNote customerId={customerId} user={screen.user} onList />}
       {!isBare && <ScoutsFilter {...screen} />}
+      {screen.isTurned && <TurnedNote />}
       {screen.later !== null && screen.later > screen.season && (
         <p className="mb-2 text-muted">
           Сезон {screen.season} вместе с посевами под урожай {screen.later} года

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { problemKindNames, problemKinds } from "#contract/scouting-words";
+import type { ProblemKind } from "#contract/scouting-words";
 import { paths } from "~/paths";
 import { FilterEnd } from "~/ui/form/filter-end";
 import { FilterFold } from "~/ui/form/filter-fold";
@@ -11,6 +11,21 @@ const photoOptions = [
   { value: "true", label: "С фото" },
   { value: "false", label: "Без фото" },
 ];
+
+/** What was found of a kind stands under its name, all of it first. */
+const kinds: Readonly<Record<ProblemKind, { group: string; all: string }>> = {
+  pest: { group: "Вредители", all: "Все вредители" },
+  weed: { group: "Сорняки", all: "Все сорняки" },
+  disease: { group: "Болезни", all: "Все болезни" },
+  nutrition: { group: "Питание", all: "Всё о питании" },
+};
+
+/** Of each kind that was found, or is asked for: all, and each. */
+const problemOptions = (problems: ScoutsScreen["problems"], chosen: string | undefined): Option[] =>
+  Object.entries(kinds).flatMap(([kind, { group, all }]) => {
+    const found = problems.filter((one) => one.kind === kind).map(({ value, label }) => ({ value, label, group }));
+    return found.length > 0 || chosen === kind ? [{ value: kind, label: all, group }, ...found] : [];
+  });
 
 /** Narrows the list through its address. */
 export function ScoutsFilter({ customerId, filter, authors, crops, problems, narrowed, map }: ScoutsScreen) {
@@ -38,10 +53,6 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
       />
     </label>
   );
-  const seen = [
-    ...problemKinds.map((kind) => ({ value: kind, label: `Любая: ${problemKindNames[kind].toLowerCase()}` })),
-    ...problems.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: name, group: problemKindNames[kind] })),
-  ];
   const chosen = Object.values(filter).filter(Boolean).length;
   return (
     <FilterFold chosen={chosen}>
@@ -49,10 +60,10 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
         {map && <input type="hidden" name="view" value="map" />}
         {day("from", "С")}
         {day("to", "по")}
-        {choice("crop", "Культура", "Любая культура", crops)}
-        {choice("problem", "Проблема", "Любые находки", seen)}
-        {choice("author", "Автор", "Любой автор", authors)}
-        {choice("photos", "Фото", "Фото не важны", photoOptions)}
+        {choice("crop", "Культура", "Все культуры", crops)}
+        {choice("problem", "Проблема", "Все находки", problemOptions(problems, filter.problem))}
+        {choice("author", "Автор", "Все авторы", authors)}
+        {choice("photos", "Фото", "С фото и без", photoOptions)}
         <FilterEnd resetTo={narrowed ? paths.scouting(customerId, { view: map ? "map" : null }) : null} />
       </Form>
     </FilterFold>

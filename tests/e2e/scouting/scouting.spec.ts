@@ -60,7 +60,8 @@ test.describe("without scripts", () => {
       .setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("нет") }]);
     await page.locator('[name="p0.comments"]').fill("У дороги");
     await page.getByRole("button", { name: "Сохранить осмотр" }).click();
-    await expect(page.getByText(/«a.jpg»: Это не фото/)).toBeVisible();
+    await expect(page.getByText(/^Точка 1: «a.jpg»: Это не фото/)).toBeVisible();
+    await expect(page.locator("[data-point='0']").getByText(/^«a.jpg»: Это не фото/)).toBeVisible();
     await expect(page.locator('[name="p0.comments"]')).toHaveValue("У дороги");
   });
 });
@@ -180,7 +181,7 @@ test("what the server refuses is told with its reason, and can be mended", async
   await expect(page.getByRole("button", { name: "Удалить с телефона" })).toBeVisible();
   expect(line.requests("uploadScout")).toHaveLength(1);
   await page.goto("/customer/1/scouting");
-  await expect(page.getByText(/Не приняты сервером: 1/)).toBeVisible();
+  await expect(page.getByText(/не отправлено: 1\sосмотр\. Сервер не принял: 1\./)).toBeVisible();
   await page.getByRole("link", { name: "Посмотреть и отправить" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
 });
@@ -294,7 +295,11 @@ test("a plan is made, opened by its link and walked from", async ({ page }) => {
   await page.getByRole("button", { name: "Создать план" }).click();
   await expect(page).toHaveURL(/scouting\/plans\?plan=\d+$/);
   await page.getByRole("link", { name: "Осмотреть" }).first().click();
-  await expect(page.getByText("По плану «Края полей»")).toBeVisible();
+  await expect(page.getByRole("link", { name: "← План" })).toHaveAttribute("href", /scouting\/plans\?plan=\d+$/);
+  await page.getByLabel("Об осмотре в целом").fill("Чисто");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/^План «Края полей»: осмотрено 1 из 2$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Дальше: / })).toHaveAttribute("href", /scouts\/new\?plan=\d+$/);
 });
 
 const edit = "/customer/1/scouting/plans/3/edit";
