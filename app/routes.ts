@@ -92,6 +92,7 @@ export default [
   route("customer/:customerId/fields/:fieldId/scouts/:scoutId/edit", "scouting/field-scout-edit/route.tsx"),
   route("customer/:customerId/photos/:photoRef", "scouting/photo/route.ts"),
   route("customer/:customerId/scouting/new", "scouting/new/route.tsx"),
+  route("customer/:customerId/scouting/plans/:scoutPlanId", "scouting/plan/route.ts"),
   route("customer/:customerId/scouting/export", "scouting/list/export.route.ts"),
   route("customer/:customerId/scouting/photo", "scouting/send/photo.route.ts"),
   route("customer/:customerId/scouting/save", "scouting/send/save.route.ts"),

@@ -14,6 +14,10 @@ export const planForm = z.object({
   repeat_days: z.coerce.number().int().min(1, "Не чаще раза в день").max(365, "Не реже раза в год").optional(),
   field_ids: typedIds,
 });
+/** A new one can't be late from the start. */
+export const newPlanForm = (today: string) =>
+  planForm.extend({ due_on: day.refine((due) => due >= today, "Срок уже прошёл") });
+
 export type PlanInput = {
   name: string;
   task: string;

@@ -12,7 +12,7 @@ import { answerForm } from "~/upstream/answer-form.server";
 import { useCustomerId } from "~/use-customer-id";
 import { loadPlanChoices } from "../plan-choices.server";
 import { PlanForm } from "../plan-form";
-import { planForm } from "../plan-input";
+import { newPlanForm } from "../plan-input";
 
 export const meta: MetaFunction = () => [{ title: "План осмотров — Полевод" }];
 
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { due: addDays(args.context.today, usualTerm), choices: await loadPlanChoices(args) };
 }
 
-export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+export async function action({ context: { api, session, today }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), planForm, async ({ value, key }) => {
+  return answerForm(await request.formData(), newPlanForm(today), async ({ value, key }) => {
     const plan = await api.send(calls.createScoutPlan, { params: { customerId }, body: value, key });
     await session.say({ text: `План «${plan.name}» создан` });
     return redirect(paths.scoutingPlans(customerId, { plan: plan.id }));

@@ -79,7 +79,8 @@ export async function loadPlans({ context, request, params }: LoaderFunctionArgs
   const { api } = context;
   const customerId = customerIn(params);
   const state = new URL(request.url).searchParams.get("state") === "closed" ? ("closed" as const) : ("open" as const);
-  const named = Number(new URL(request.url).searchParams.get("plan")) || null;
+  const { searchParams } = new URL(request.url);
+  const named = Number(searchParams.get("plan") ?? searchParams.get("scoutPlanId")) || null;
   const [{ items }, rights] = await Promise.all([
     api.load(calls.listScoutPlans, { params: { customerId } }),
     readRights(api, customerId),

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { moscowSeason } from "#formats/days/instants";
+import { square } from "../../farm-api/fields/testing/field-samples";
+import { type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { addScout } from "./add-scout.server";
+import { loadScout } from "./field-scout/queries.server";
+import { loadInspection } from "./load-inspection.server";
+import { nextOfPlan } from "./next-of-plan";
+import { loader as onePlan } from "./plan/route";
+import { newPlanForm } from "./plan-input";
+import { loadPlans } from "./plans/queries.server";
+
+let api: TestApi;
+let browser: Browser;
+let place: { customerId: number; fieldId: number };
+const season = moscowSeason(new Date());
+
+beforeAll(async () => {
+  api = await testApi();
+  browser = await browserOf(api, api.people.admin);
+  const ask = await api.as(api.people.admin);
+  const { customer: customerId } = api.people;
+  const body = { name: "Поле 5", geojson: square(39, 47) };
+  place = { customerId, fieldId: (await ask(calls.createField, { params: { customerId }, body })).body.id };
+});
+afterAll(() => api.close());
+
+test("plans come with their routes; one that an address names and is gone is told", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Обход", due_on: `${season}-12-31`, field_ids: [place.fieldId] };
+  await ask(calls.createScoutPlan, { params: place, body });
+  const { plans, lost } = await loadPlans(browser.get("/?plan=999", place));
+  const { chosen } = await loadPlans(browser.get(`/?scoutPlanId=${plans[0]?.id}`, place));
+  expect(chosen?.name).toBe("Обход");
+  const { headers } = onePlan(browser.get("/", { ...place, scoutPlanId: 5 }));
+  expect(headers.get("location")).toBe(`/customer/${place.customerId}/scouting/plans?plan=5`);
+  expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
+});
+
+test("a new plan can't be late from the start, which is told beside all else", () => {
+  const told = newPlanForm("2026-07-14").safeParse({ name: "", due_on: "2026-07-13", field_ids: [] });
+  const messages = told.error?.issues.map(({ path: [name], message }) => [name, message]);
+  expect(messages).toContainEqual(["due_on", "Срок уже прошёл"]);
+  expect(messages).toContainEqual(["field_ids", "Выберите хотя бы одно поле"]);
+  expect(newPlanForm("2026-07-14").shape.due_on.safeParse("2026-07-14").success).toBe(true);
+});
+
+test("an inspection of a plan tells how much is walked and where the route leads on, and so does its form", async () => {
+  const ask = await api.as(api.people.admin);
+  const next = await ask(calls.createField, { params: place, body: { name: "Поле 9", geojson: square(39.02, 47) } });
+  const body = { name: "Клоп", due_on: `${season}-12-31`, field_ids: [place.fieldId, next.body.id] };
+  const { id } = (await ask(calls.createScoutPlan, { params: place, body })).body;
+  const { plan } = await loadInspection(browser.get(`/?plan=${id}`, place));
+  expect(plan?.left).toEqual([
+    { id: place.fieldId, name: "Поле 5" },
+    { id: next.body.id, name: "Поле 9" },
+  ]);
+  const form = new FormData();
+  const sent = {
+    field_id: place.fieldId,
+    points: 1,
+    client_key: crypto.randomUUID(),
+    comment: "Чисто",
+    scout_plan_id: id,
+  };
+  for (const [name, value] of Object.entries(sent)) form.set(name, String(value));
+  const request = new Request("http://polevod.test/", { method: "POST", body: form });
+  const saved = await addScout({ ...browser.get("/", place), request });
+  const to = saved instanceof Response ? saved.headers.get("location") : null;
+  const scoutId = Number(/scouts\/(\d+)$/.exec(to ?? "")?.[1]);
+  const seen = async () => (await loadScout(browser.get("/", { ...place, scoutId }))).plan;
+  expect(await seen()).toEqual({ id, name: "Клоп", done: 1, total: 2, next: { id: next.body.id, name: "Поле 9" } });
+  await ask(calls.deleteScoutPlan, { params: { ...place, id } });
+  expect(await seen()).toBeNull();
+});
+
+test("a plan leads behind the field that was walked first, then to what was left out before it", () => {
+  const route = [1, 2, 3, 4].map((id) => ({ id, name: `Поле ${id}` }));
+  const ways = [
+    nextOfPlan(route, 2, new Set([3])),
+    nextOfPlan(route, 4, new Set([2])),
+    nextOfPlan(route, 9, new Set()),
+  ];
+  expect(ways.map((way) => way?.id)).toEqual([4, 1, 1]);
+  expect(nextOfPlan(route, 1, new Set([2, 3, 4]))).toBeNull();
+});
+
+test("a route is drawn over the fields that it leads through", async () => {
+  const ask = await api.as(api.people.admin);
+  const geojson = square(39.05, 47.02);
+  const { body: second } = await ask(calls.createField, { params: place, body: { name: "Поле 6", geojson } });
+  const body = { name: "Два поля", due_on: `${season}-12-30`, field_ids: [place.fieldId, second.id] };
+  const { body: plan } = await ask(calls.createScoutPlan, { params: place, body });
+  const { chosen } = await loadPlans(browser.get(`/?plan=${plan.id}`, place));
+  expect(chosen?.route?.stops).toHaveLength(2);
+  expect(chosen?.route?.land).toMatch(/^M[\d. LM]+Z(M[\d. L]+Z)+$/);
+  for (const { x, y } of chosen?.route?.stops ?? []) {
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect([x < 100, y < (chosen?.route?.height ?? 0)]).toEqual([true, true]);
+  }
+});
