@@ -30,11 +30,15 @@ function straysOf(points: readonly PlacedPoint[], { wkb }: ScoutedField): Stray[
   });
 }
 
-/** The holding's other fields in which points lie, by their places among the points. */
+/** The holding's other fields in which points lie, by their places among the points: few have a box that holds one. */
 async function neighboursOf(tx: Transaction, customerId: number, fieldId: number, strays: readonly Stray[]) {
+  const [lons, lats] = [strays.map(({ at: [lon] }) => lon), strays.map(({ at: [, lat] }) => lat)];
   const fields = await tx.rows<{ name: string; wkb: Buffer }>(sql`
     SELECT f.name, b.wkb FROM field f JOIN ${boundaryOfField}
-    WHERE f.customer_id = ${customerId} AND f.id <> ${fieldId} AND f.deleted_at IS NULL`);
+    WHERE f.customer_id = ${customerId} AND f.id <> ${fieldId} AND f.deleted_at IS NULL
+      AND EXISTS (SELECT FROM unnest(${lons}::float8[], ${lats}::float8[]) AS stray (lon, lat)
+        WHERE stray.lon BETWEEN f.west AND f.east AND stray.lat BETWEEN f.south AND f.north)
+    ORDER BY f.id`);
   const shapes = fields.map(({ name, wkb }) => ({ name, shape: decodeWkb(wkb) }));
   return new Map(strays.map(({ index, at }) => [index, shapes.find(({ shape }) => holdsPoint(shape, at))?.name]));
 }
