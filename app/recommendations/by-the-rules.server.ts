@@ -29,6 +29,7 @@ interface OnDay extends CheckAnswer {
 /**
  * What it is on the first and the last day on which it can be done: the crop, and what rules for pesticides say. Between them
  * a harvest may lie, and whoever advised looked at what stands today.
+ * @throws UpstreamError
  */
 export async function lookAtDays(
   { api, today, tzOffset }: Pick<AppLoadContext, "api" | "today" | "tzOffset">,
@@ -43,7 +44,7 @@ export async function lookAtDays(
     cropLooks(api, customerId),
     ...days.map(async (day) => ({
       day,
-      ...(await api.load(calls.checkProducts, {
+      ...(await api.send(calls.checkProducts, {
         params: { customerId, fieldId },
         body: {
           work_type_id: kind === "fertilizer" ? workType.fertilizing : workType.spraying,

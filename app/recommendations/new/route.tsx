@@ -22,6 +22,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
+import { UpstreamError } from "~/upstream/upstream-error";
 import { Verdict } from "~/works/verdict";
 import { lookAtDays, verdictsOf } from "../by-the-rules.server";
 import { urgencyNames } from "../words";
@@ -37,14 +38,20 @@ interface AdviceAnswer extends FormAnswer {
   verdicts?: ReturnType<typeof verdictsOf>;
 }
 
+/** That there is no such field is told by the sending, at its place in the form. */
+function nothingToSee(error: unknown): [] {
+  if (error instanceof UpstreamError && error.code === "NotFound") return [];
+  throw error;
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { api, session } = context;
   const customerId = customerIn(params);
   const form = await request.formData();
   return answerForm(form, adviceForm, async ({ value: { intent, ...value }, key }) => {
-    const looks =
-      intent === "send" ? await lookAtDays(context, customerId, { ...value, until: value.until ?? null }) : [];
-    const verdicts = verdictsOf(looks);
+    const isChecked = intent === "send" && value.product_kind === "pesticide";
+    const advised = { ...value, until: value.until ?? null };
+    const verdicts = isChecked ? verdictsOf(await lookAtDays(context, customerId, advised).catch(nothingToSee)) : [];
     if (verdicts.some(({ verdict }) => verdict === "forbidden")) {
       // A comma in the wrong place is seen before somebody acts on it.
       const answer: AdviceAnswer = { result: parseWithZod(form, { schema: adviceForm }).reply(), verdicts };

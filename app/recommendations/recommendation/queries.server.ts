@@ -4,6 +4,7 @@ import type { Recommendation } from "#contract/recommendations";
 import { dateTime, dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { throwToBoundary } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { workTypeOptions } from "~/works/choices.server";
 import { lastDay, lookAtDays, otherCrop, seasonsOf, verdictsOf } from "../by-the-rules.server";
@@ -33,7 +34,7 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
   const isOpen = one.status === "new" || one.status === "accepted";
   const work = await plannedWork(context, customerId, one);
   // Whoever advised against the rules, and whoever follows them, see the same for as long as it is not done.
-  const looks = isOpen ? await lookAtDays(context, customerId, { ...one, work }) : [];
+  const looks = isOpen ? await lookAtDays(context, customerId, { ...one, work }).catch(throwToBoundary) : [];
   await readWhatWasTold({ context, request }, customerId, { recommendation_id: id });
   return {
     ...recommendationView(one, productOf, tzOffset),

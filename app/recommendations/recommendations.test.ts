@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { square } from "../../farm-api/fields/testing/field-samples";
+import { type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { action } from "./new/route";
+
+let api: TestApi;
+let browser: Browser;
+let customerId: number;
+let fieldId: number;
+
+beforeAll(async () => {
+  api = await testApi();
+  customerId = api.people.customer;
+  browser = await browserOf(api, api.people.admin);
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Поле 7", geojson: square(39, 47) };
+  fieldId = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+});
+afterAll(() => api.close());
+
+function advise(values: Record<string, string>) {
+  const form = new FormData();
+  const all = { field_id: String(fieldId), text: "Обработать", urgency: "2", ...values };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  const request = new Request("http://polevod.test/", { method: "POST", body: form });
+  return action({ ...browser.get("/", { customerId }), request });
+}
+
+test("a field that is gone is told at its box, with all that was typed, though its product can't be checked there", async () => {
+  const answer = await advise({ field_id: "999999", product: "pesticide:1", rate: "0,1", unit: "л/га" });
+  if (!("data" in answer)) throw new Error("sent");
+  expect([answer.init?.status, answer.data.result.error]).toEqual([422, { field_id: ["Поле не найдено"] }]);
+  expect(answer.data.result.initialValue).toMatchObject({ text: "Обработать", rate: "0,1" });
+});
+
+test("what names no product is held against no rules", async () => {
+  expect(await advise({})).toBeInstanceOf(Response);
+});
