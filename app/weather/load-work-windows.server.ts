@@ -107,16 +107,16 @@ function readWindow(text: string): TakenWindow | null {
 }
 
 /**
- * Puts the window of the button that a form was sent by into its boxes, and has the form come back as it is filled in.
+ * Puts the window of the button that a form was sent by into its boxes.
  * @param within where the boxes are: `plan.`
- * @returns whether it was sent by such a button
+ * @param intent what the form is sent for then; without it the form comes back as it is filled in
  */
-export function takeWindow(form: FormData, within = ""): boolean {
+export function takeWindow(form: FormData, within = "", intent?: string): void {
   const window = readWindow(String(form.get("window") ?? ""));
-  if (!window) return false;
+  if (!window) return;
   for (const [name, value] of Object.entries(window)) form.set(within + name, value);
-  // What a form of rows sends for a line more: nothing is checked by it, and nothing saved.
   const payload = { name: `${within}start_day`, value: window.start_day };
-  form.set("__intent__", JSON.stringify({ type: "update", payload }));
-  return true;
+  if (intent) form.set("intent", intent);
+  // What a form of rows sends for a line more: nothing is checked by it, and nothing saved.
+  else form.set("__intent__", JSON.stringify({ type: "update", payload }));
 }

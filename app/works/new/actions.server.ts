@@ -76,10 +76,7 @@ export async function makeManyWorks({ context, request, params }: ActionFunction
   const schema = manyForm(today);
   const customerId = customerIn(params);
   const form = await request.formData();
-  if (takeWindow(form, "plan.")) {
-    form.delete("__intent__");
-    form.set("intent", "preview");
-  }
+  takeWindow(form, "plan.", "preview");
   return answerForm(form, schema, async ({ value, key }) => {
     const sent = await worksOf(context, customerId, value);
     const submission = parseWithZod(form, { schema });
