@@ -6,6 +6,7 @@ import { problemKinds } from "#contract/scouting-words";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { yearOf } from "#formats/days/written";
+import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
@@ -76,9 +77,8 @@ async function loadFound(
   return { rows, map: null, total: total_count, next: next_cursor, seasons: items.map(({ season }) => season) };
 }
 
-const byName = new Intl.Collator("ru").compare;
-const label = ({ label: text }: { label: string }) => text;
-const inOrder = <O extends { label: string }>(options: O[]) => options.sort((a, b) => byName(label(a), label(b)));
+const inOrder = <O extends { label: string }>(options: O[]) =>
+  options.sort((one, other) => compareNames(one.label, other.label));
 
 /** What the holding has inspected and found, by name; and what an address asks for besides. */
 async function loadChoices(
