@@ -94,6 +94,19 @@ const planOf = ({ id, name, task, fields }: ScoutPlan) => ({
   left: fields.flatMap((one) => (one.scout_id === null ? [{ id: one.field_id, name: one.field_name }] : [])),
 });
 
+/** Fields of a plan that the page of one field knows ahead: it is to be as light where a plan has ten thousand. */
+const stopsAhead = 10;
+
+/** The same with what comes next on the way from a field. */
+function planFrom(plan: ScoutPlan, fieldId: number): ReturnType<typeof planOf> {
+  const { left, ...told } = planOf(plan);
+  const here = Math.max(
+    left.findIndex(({ id }) => id === fieldId),
+    0,
+  );
+  return { ...told, left: [...left.slice(here), ...left.slice(0, here)].slice(0, stopsAhead + 1) };
+}
+
 /** A field of the page: what grows there, and its outline for a map without tiles. */
 interface InspectedField {
   id: number;
@@ -144,7 +157,7 @@ export async function loadInspection(
     own,
     fields: [own],
     clientKey: randomId(),
-    plan: plans[0] ? planOf(plans[0]) : null,
+    plan: plans[0] ? planFrom(plans[0], own.id) : null,
     ...(await loadChoices(api, customerId, { cropId, open: false, usual })),
     usual,
     again: repeated ? repeated.points.map(again) : [],

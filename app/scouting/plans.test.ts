@@ -101,3 +101,17 @@ test("a route is drawn over the fields that it leads through", async () => {
     expect([x < 100, y < (chosen?.route?.height ?? 0)]).toEqual([true, true]);
   }
 });
+
+test("the form of a field knows some stops of a plan ahead, however long it is", async () => {
+  const ask = await api.as(api.people.admin);
+  const ids: number[] = [];
+  for (let nth = 0; nth < 14; nth++) {
+    const body = { name: `Клин ${nth}`, geojson: square(39.1 + nth / 50, 47) };
+    ids.push((await ask(calls.createField, { params: place, body })).body.id);
+  }
+  const body = { name: "Все клинья", due_on: `${season}-12-31`, field_ids: ids };
+  const { id } = (await ask(calls.createScoutPlan, { params: place, body })).body;
+  const [field = 0] = ids.slice(10);
+  const { plan } = await loadInspection(browser.get(`/?plan=${id}`, { ...place, fieldId: field }));
+  expect(plan?.left.map((one) => one.id)).toEqual([...ids.slice(10), ...ids.slice(0, 7)]);
+});
