@@ -78,4 +78,4 @@ export const productTypes = [
 ] as const;
 
 /** Said of sums that the day that goes on is among. */
-export const todayWords = "сегодня с прогнозом до конца дня";
+export const todayWords = "сегодня с прогнозом";

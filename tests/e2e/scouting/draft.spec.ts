@@ -324,11 +324,14 @@ test("while photos go out over a slow line it is told how many have gone, at onc
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
 });
 
-test("Enter ends the typing of a number and sends nothing; what is wrong is marked at each of its boxes", async ({
+test("Enter ends the typing of a number and sends nothing, each wrong box is marked, and ways to a photo are of one size", async ({
   page,
   line,
 }) => {
   await page.goto("/customer/1/fields/1001/scouts/new");
+  const buttons = ["Я стою здесь", "Снять", "Из галереи"].map((name) => page.getByRole("button", { name }));
+  const heights = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.height));
+  expect(new Set(heights).size).toBe(1);
   const share = page.getByLabel("Поражено, %");
   await share.fill("150");
   await share.press("Enter");
