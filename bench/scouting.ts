@@ -11,7 +11,7 @@ import { repeat, spread } from "./support/figures";
 import { fillRotation } from "./support/fill-rotation";
 import { formInFlight } from "./support/flight";
 import { get } from "./support/get";
-import { season } from "./support/holdings";
+import { manyFields, season } from "./support/holdings";
 import { type Holding, password } from "./support/make-holding";
 import { signIn } from "./support/sign-in";
 import type { Line } from "./support/table";
@@ -63,6 +63,14 @@ async function lists(house: BenchHouse, holding: Holding): Promise<Line[]> {
       remark: spread(sample),
     });
   }
+  const choices = await repeat({ runs: 40 }, async () => (await house.ask(holding, calls.listScoutChoices, {})).whole);
+  lines.push({
+    what: "what 10,000 inspections can be narrowed by",
+    figure: choices.p50,
+    unit: "ms",
+    limit: 60,
+    remark: spread(choices),
+  });
   const sample = await repeat(
     { runs: 20 },
     async () => (await house.ask(holding, calls.listScoutProblems, { query: {} })).whole,
@@ -88,6 +96,18 @@ async function wholes(house: BenchHouse, holding: Holding): Promise<Line[]> {
       remark: spread(workbook),
     },
     { what: "page of the map of what 10,000 inspections found", figure: wire / 1000, unit: "kB", limit: 300 },
+  ];
+}
+
+/** What the worker of a phone takes along once a release, from whatever screen its user comes to. */
+async function keptForm(house: BenchHouse): Promise<Line[]> {
+  const holding = await manyFields(house);
+  const { url } = await house.app();
+  const cookie = await signIn(url, { email: holding.email, password });
+  const { wire, whole } = await get(`${url}/customer/${holding.customerId}/scouting/new`, { cookie });
+  return [
+    { what: "the form with 10,000 fields, as a phone keeps it", figure: wire / 1000, unit: "kB", limit: 1500 },
+    { what: "the same, asked of the site", figure: whole / 1000, unit: "s" },
   ];
 }
 
@@ -161,5 +181,6 @@ export const scouting: Bench = async ({ house }) => {
     ...(await upload(house, holding, fieldId)),
     await thumbnails(),
     await flight(house, holding, fieldId),
+    ...(await keptForm(house)),
   ];
 };

@@ -1,3 +1,4 @@
+import { savesData } from "~/ui/line-told";
 import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
@@ -132,8 +133,7 @@ export const isKept = async (url: URL): Promise<boolean> =>
 export async function seenPage(url: URL): Promise<void> {
   const kept = (await (await pagesOf((await ownerNow()) ?? "")).match(nameOf(url)))?.headers.get(keptAt);
   if (kept && Date.now() - Date.parse(kept) < young) return;
-  const { connection }: { connection?: { saveData?: boolean } } = Object(navigator);
-  if (connection?.saveData) return;
+  if (savesData()) return;
   await keepPage(url, await fetch(url.pathname + url.search, { credentials: "same-origin" }));
 }
 

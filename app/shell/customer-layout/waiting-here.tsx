@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { keepForField } from "~/ui/waiting/keep-for-field";
+import { keepOnTheWay } from "~/ui/waiting/keep-for-field";
 
 interface WaitingHereProps {
   customerId: number;
@@ -21,7 +21,7 @@ export function WaitingHere(props: WaitingHereProps) {
       setNote(() => WaitingNote);
     })().catch(() => undefined);
     // Who has signed in with a phone may drive off from any screen.
-    const timer = setTimeout(keepForField, later);
+    const timer = setTimeout(keepOnTheWay, later);
     return () => clearTimeout(timer);
   }, [props.user]);
   return Note && <Note {...props} />;

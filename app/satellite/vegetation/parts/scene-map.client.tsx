@@ -11,6 +11,7 @@ import { isPlaced } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { savesData } from "~/ui/line-told";
 import { date } from "~/words/format";
 import { SceneLayer } from "./scene-layer.client";
 import type { SceneMapProps } from "./scene-view";
@@ -65,9 +66,6 @@ export function SceneMap(scene: SceneMapProps) {
 
 const labelOf = (day: string | null) =>
   `Карта снимка${day ? ` ${date(day)}` : ""}: стрелки двигают, плюс и минус меняют масштаб`;
-
-/** Whether the browser was told to be thrifty; the property is not everywhere. */
-const savesData = () => "connection" in navigator && Boolean(Object(navigator.connection).saveData);
 
 interface LayersProps extends SceneMapProps {
   outlines: Outlines;
