@@ -1,6 +1,6 @@
 import { call, member, ok, pathId } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
-import { day, id, idList, instant } from "./shapes";
+import { askedSeason, day, id, idList, instant, season } from "./shapes";
 import {
   doubtReason,
   figure,
@@ -128,10 +128,10 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
   aggregate: call({
     method: "GET",
     path: `${path}/{sourceId}/aggregate`,
-    summary: `Sums and means of a period ${what}; without a beginning since the sowing of the season, else since the year began`,
+    summary: `Sums and means of a period ${what}; without a beginning since the sowing of what stands or of a season, else since the year began`,
     who: member(),
     params,
-    query: z.object(period),
+    query: z.object({ ...period, season: askedSeason.optional() }),
     answer: ok(aggregate),
     remembers: true,
     errors: ["BadRequest"],
@@ -150,10 +150,10 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
   multiyear: call({
     method: "GET",
     path: `${path}/{sourceId}/multiyear`,
-    summary: `This season's sums ${what} beside those of the ten before: since the new year, those of a crop sown in autumn since its sowing`,
+    summary: `Sums of a season ${what}, without one of what goes on, beside those of the ten before: since the new year, of a crop sown in autumn since its sowing`,
     who: member(),
     params,
-    query: z.object({ from: day.optional() }),
+    query: z.object({ from: day.optional(), season: askedSeason.optional() }),
     answer: ok(
       z.object({
         source: weatherSource,
@@ -162,7 +162,9 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
         /** Whether years before are still being asked for. */
         coming: z.boolean(),
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
-        /** The crop that stands on a field, else stood there last; null of a division and where nothing was sown. */
+        /** What stands there today, or stood there last, and the season that it was sown for; null of a division and where nothing was sown. */
+        standing: z.object({ crop_id: id, season }).nullable(),
+        /** What was sown for the season; without one what stands there today, or stood last; null of a division and where nothing was sown. */
         crop_id: id.nullable(),
         /** Stages of the BBCH scale that it has reached by the warmth since its sowing. */
         stages: z.array(z.object({ code: z.string(), name: z.string(), day })),

@@ -6,8 +6,8 @@ import type { ScopeChoice } from "./shell-data";
 /** Links to the screen in view with another choice: an address that can be sent to a colleague. */
 function useChoice(name: "season" | "division") {
   const { pathname, search } = useLocation();
-  // What was narrowed within the division before says nothing about another one.
-  const dropped = name === "division" ? ["cursor", "divisions"] : ["cursor"];
+  // What was narrowed within the division or the season before says nothing about another one.
+  const dropped = { division: ["cursor", "divisions"], season: ["cursor", "since", "until"] }[name];
   const changes = Object.fromEntries(dropped.map((one) => [one, null]));
   return (value: string | number) => pathname + withParams(search, { ...changes, [name]: value });
 }

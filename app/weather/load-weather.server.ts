@@ -4,6 +4,7 @@ import { day } from "#contract/shapes";
 import { productType, type WeatherSource } from "#contract/weather-shapes";
 import { z } from "#contract/zod";
 import { env } from "~/env.server";
+import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -83,15 +84,20 @@ async function loadForecast(api: Api, { calls, params }: Speaking, { product, be
 export type ForecastPart = Awaited<ReturnType<typeof loadForecast>>;
 
 /** What has come together, and how it stands beside the years before. */
-async function loadSeason(api: Api, { calls, params }: Speaking, { since, until, today }: Asked & { today: string }) {
+async function loadSeason(
+  api: Api,
+  { calls, params }: Speaking,
+  { since, until, today, season }: Asked & { today: string; season: number },
+) {
   // A period that is written the wrong way round is one all the same.
   const isTurned = since !== undefined && until !== undefined && since > until;
   const [from, to] = isTurned ? [until, since] : [since, until];
   const [sums, years] = await Promise.all([
-    api.load(calls.aggregate, { params, query: { ...(from && { from }), ...(to && { to }) } }),
-    api.load(calls.multiyear, { params, query: {} }),
+    api.load(calls.aggregate, { params, query: { season, ...(from && { from }), ...(to && { to }) } }),
+    api.load(calls.multiyear, { params, query: { season } }),
   ]);
-  const isSown = sums.crop_id !== null || years.crop_id !== null;
+  const { standing } = years;
+  const isSown = sums.crop_id !== null || years.crop_id !== null || standing !== null;
   const crops = isSown ? await cropLooks(api, params.customerId) : undefined;
   const nameOf = (id: number | null) => crops?.get(id ?? 0)?.name;
   return {
@@ -100,7 +106,9 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until,
     source: sourceLine(years.source),
     sums: viewSums(sums, nameOf(sums.crop_id) ?? null, today),
     isComing: years.coming,
-    curves: viewCurves(years, nameOf(years.crop_id)),
+    curves: viewCurves(years, { season, crop: nameOf(years.crop_id) }),
+    /** What grows there today, where that is of another season than the one that is shown. */
+    grows: standing && standing.season !== season ? { ...standing, name: nameOf(standing.crop_id) ?? "" } : null,
     period: { since: sums.from, until: sums.to },
     isTurned,
   };
@@ -108,16 +116,20 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until,
 export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;
 
 /** All that a view of the weather of a field or a division is shown by; null where nobody can speak of it, undefined where that can't be asked. */
-export async function loadWeather({ context: { api, today }, request }: Args, subject: WeatherSubject) {
+export async function loadWeather({ context, request }: Args, subject: WeatherSubject) {
+  const { api, today } = context;
   const { customerId, id } = subject;
   const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const items = await sourcesOf(api, subject);
   if (!items) return undefined;
   const speaks = items.find((one) => one.id === asked.source) ?? items[0];
   if (!speaks) return null;
+  const { season } = await readScope(context, request, customerId);
   const speaking = { calls: callsOf(subject), params: { customerId, id, sourceId: speaks.id } };
   const [part, alerts] = await Promise.all([
-    asked.view === "season" ? loadSeason(api, speaking, { ...asked, today }) : loadForecast(api, speaking, asked),
+    asked.view === "season"
+      ? loadSeason(api, speaking, { ...asked, today, season })
+      : loadForecast(api, speaking, asked),
     // Nobody is warned of what is not there yet: the screen asks for it by itself.
     speaks.state === "loading" ? ({ wait: true } as const) : loadAlerts(api, subject, speaks.id),
   ]);

@@ -1,11 +1,13 @@
+import { Link } from "@remix-run/react";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { LineChart } from "~/ui/charts/line-chart";
 import { PlainTable } from "~/ui/table";
+import { withParams } from "~/ui/url-state";
 import type { SeasonView } from "./load-weather.server";
 import { PeriodForm } from "./period-form";
 
-type Season = Pick<SeasonView, "sums" | "curves" | "period" | "isTurned" | "isComing">;
+type Season = Pick<SeasonView, "sums" | "curves" | "grows" | "period" | "isTurned" | "isComing">;
 
 const Sums = ({ sums }: Pick<Season, "sums">) => (
   <PlainTable label={`Суммы за ${sums.period}`}>
@@ -43,13 +45,24 @@ function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
   );
 }
 
+/** What grows now is not of the season that the header stands at: in autumn the winter crop of the next one does. */
+const Grows = ({ grows, asked }: { grows: NonNullable<Season["grows"]>; asked: string }) => (
+  <Banner>
+    Сейчас на поле {grows.name.toLocaleLowerCase("ru")} сезона {grows.season}.{" "}
+    <Link to={withParams(asked, { season: grows.season, since: null, until: null })}>
+      Показать сезон {grows.season}
+    </Link>
+  </Banner>
+);
+
 /** What has come together since the sowing, the new year or a chosen day, and how the season stands beside ten before. */
-export function SeasonCards({ sums, curves, period, isTurned, isComing, asked }: Season & { asked: string }) {
+export function SeasonCards({ sums, curves, grows, period, isTurned, isComing, asked }: Season & { asked: string }) {
   const beside = curves.years && `, рядом ${curves.years}`;
   const { categories, since, rain, warmth } = curves;
   return (
     <div className="weather-cards weather-cards-pair">
       <div className="weather-cards">
+        {grows && <Grows {...{ grows, asked }} />}
         <Card title={`За ${sums.period}`}>
           {/* Empty boxes mean since the sowing, or since the new year. */}
           <PeriodForm

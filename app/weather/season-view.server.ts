@@ -13,7 +13,11 @@ type Figure = WeatherAggregate["precipitation"];
 const gap = ({ days }: Figure, whole: number) => (days < whole ? `известно дней: ${days} из ${whole}` : "");
 
 /** Of which days nothing is known yet, where it is not of all: sums of a season that goes on are not those of the season. */
-function lackOf({ precipitation, temperature_mean, days, forecast }: WeatherAggregate): string | null {
+function lackOf(
+  { precipitation, temperature_mean, days, forecast, from }: WeatherAggregate,
+  today: string,
+): string | null {
+  if (from > today && forecast === 0) return "Эти дни ещё впереди: об их погоде пока ничего не известно.";
   const most = Math.max(precipitation.days, temperature_mean.days);
   if (most >= days) return null;
   const ahead = forecast > 0 ? `, из них прогноз: ${forecast}` : "";
@@ -59,7 +63,7 @@ export function viewSums(sums: WeatherAggregate, crop: string | null, today: str
   });
   const rain = line("Осадки", sums.precipitation, " мм");
   return {
-    lack: lackOf(sums),
+    lack: lackOf(sums, today),
     period: [`${date(sums.from)} – ${date(sums.to)}`, crop].filter(Boolean).join(", "),
     lines: [
       { ...rain, note: [rain.note, ...tellers(sums, today)].filter(Boolean).join(", ") },
@@ -108,15 +112,15 @@ function stagesNote({ crop_id, stages, stages_source }: Multiyear, crop: string)
 }
 
 /**
- * Curves of this season beside the years before; none where no year is known in full.
+ * Curves of a season beside the years before; none where no year is known in full.
  * @param crop whose stages they are, by name
  */
-export function viewCurves(multiyear: Multiyear, crop = "") {
+export function viewCurves(multiyear: Multiyear, { season, crop = "" }: { season: number; crop?: string | undefined }) {
   const { points, years, stages } = multiyear;
   const [first, last] = [years[0], years.at(-1)];
   const categories = points.map(({ day }) => date(day).slice(0, 5));
   const curve = (read: (point: Multiyear["points"][number]) => Multiyear["points"][number]["precipitation"]) => [
-    { label: "Этот сезон", values: points.map((point) => read(point).now) },
+    { label: `Сезон ${season}`, values: points.map((point) => read(point).now) },
     ...(years.length === 0
       ? []
       : [

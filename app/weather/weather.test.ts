@@ -186,14 +186,23 @@ test("stages stand on the curve where it was on their day, those of the autumn b
     { code: "39", name: "Флаговый лист развёрнут", day: "2026-01-10" },
   ];
   const source = { tz_offset: 3 } as Parameters<typeof viewCurves>[0]["source"];
-  const told = { source, years: [], points, crop_id: 1, stages, stages_source: "по таблице", coming: false };
-  const { warmth } = viewCurves(told);
+  const told = {
+    source,
+    years: [],
+    points,
+    crop_id: 1,
+    stages,
+    stages_source: "по таблице",
+    coming: false,
+    standing: null,
+  };
+  const { warmth } = viewCurves(told, { season: 2026 });
   expect(warmth.marks).toEqual([
     { at: 3 / 7, value: 30, label: "31", title: "Первый узел (BBCH 31), 04.01.2026" },
     { at: 9 / 7, value: 70, label: "39", title: "Флаговый лист развёрнут (BBCH 39), 10.01.2026" },
   ]);
   const noteOf = (stages_source: string | null, crop_id: number | null) =>
-    viewCurves({ ...told, stages: [], stages_source, crop_id }, "Лён масличный").stagesNote;
+    viewCurves({ ...told, stages: [], stages_source, crop_id }, { season: 2026, crop: "Лён масличный" }).stagesNote;
   expect(noteOf(null, 33)).toMatch(/^Лён масличный: суммы температур, .* не найдены/);
   expect(noteOf("по таблице", 33)).toMatch(/^Лён масличный: ни одна фаза ещё не наступила\. По таблице/);
   expect(noteOf(null, null)).toBeNull();

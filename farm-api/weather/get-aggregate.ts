@@ -8,7 +8,7 @@ import type { Transaction } from "../platform/database/scope";
 import * as sums from "./formulas/sums";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
-import { standingOn } from "./standing-crop";
+import { lastDayOf, standingOn } from "./standing-crop";
 import { measuredDays, toldDays } from "./told-days";
 
 type Query = QueryOf<typeof fieldWeather.aggregate>;
@@ -53,12 +53,17 @@ export async function getAggregate(
   { subject, query }: { subject: Subject; query: Query },
 ): Promise<WeatherAggregate> {
   const { source, today } = spokesman;
-  const sown = query.from === undefined ? await standingOn(tx, subject, today) : undefined;
+  const asked = { today, season: query.season };
+  const sown = query.from === undefined ? await standingOn(tx, subject, asked) : undefined;
+  const last = lastDayOf(asked);
   // Grass of several years is cut and grows on: its sums are of the year that goes on, as grasses are compared.
-  const isPerennial = sown !== undefined && addDays(sown.sowed_at, longestAnnual) < (sown.harvested_at ?? today);
+  const isPerennial = sown !== undefined && addDays(sown.sowed_at, longestAnnual) < (sown.harvested_at ?? last);
   const harvested = isPerennial ? null : (sown?.harvested_at ?? null);
-  const to = query.to ?? (harvested !== null && harvested < today ? harvested : today);
-  const from = query.from ?? (isPerennial ? undefined : sown?.sowed_at) ?? yearDays(yearOf(to)).first;
+  const season = yearDays(query.season ?? yearOf(query.to ?? last));
+  // Nothing is known yet of a season that is to come: it is told of as a whole.
+  const end = !sown && today < season.first ? season.last : last;
+  const to = query.to ?? (harvested !== null && harvested < end ? harvested : end);
+  const from = query.from ?? (isPerennial ? undefined : sown?.sowed_at) ?? season.first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   const period = { from, to };
   const days = await toldDays(tx, spokesman, period);

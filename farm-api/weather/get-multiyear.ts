@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#contract/call";
+import type { AnswerOf, QueryOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
 import { addDays, daysBetween, inYear } from "#formats/days/count";
 import { monthNumber, yearDays, yearOf } from "#formats/days/written";
@@ -7,7 +7,7 @@ import { type CurveDay, readCurveDays } from "./places/keep-days";
 import { isComing, type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { stagesOf } from "./stages-of-field";
-import { type Sown, standingOn } from "./standing-crop";
+import { lastDayOf, type SeasonAsked, type Sown, standingOn } from "./standing-crop";
 import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
@@ -41,17 +41,19 @@ const whole = (value: number | null) => (value === null ? null : Math.round(valu
 const autumn = 7;
 
 /** The days of a season: of a crop that was sown in autumn the year from its sowing on, else the calendar's. */
-function seasonFor(
-  today: string,
-  asked: string | undefined,
+function daysOfSeason(
+  { today, season, from: asked }: SeasonAsked & { from: string | undefined },
   standing: Sown | undefined,
 ): { begin: string; last: string } {
-  const { first, last } = yearDays(yearOf(today));
-  if (asked !== undefined && asked <= today && yearOf(asked) === yearOf(today)) return { begin: asked, last };
+  const year = season ?? yearOf(today);
+  const { first, last } = yearDays(year);
+  if (asked !== undefined && asked <= today && yearOf(asked) === year) return { begin: asked, last };
   const sowed = standing?.sowed_at;
-  const next = sowed && inYear(sowed, yearOf(sowed) + 1);
-  if (!sowed || !next || monthNumber(sowed) < autumn || next <= today) return { begin: first, last };
-  return { begin: sowed, last: addDays(next, -1) };
+  if (!sowed || monthNumber(sowed) < autumn) return { begin: first, last };
+  const next = inYear(sowed, yearOf(sowed) + 1);
+  // What was sown more than a year before is of that year, unless its season is meant; grass of several years is of none.
+  const isOfSeason = season === undefined ? next > today : yearOf(next) === season;
+  return isOfSeason ? { begin: sowed, last: addDays(next, -1) } : { begin: first, last };
 }
 
 /** What is known of the days of a period, by whoever speaks. */
@@ -69,11 +71,13 @@ async function curveDays(
 export async function getMultiyear(
   tx: Transaction,
   spokesman: Spokesman,
-  { subject, from: asked }: { subject: Subject; from: string | undefined },
+  { subject, query }: { subject: Subject; query: QueryOf<typeof fieldWeather.multiyear> },
 ): Promise<Multiyear> {
   const { source, today } = spokesman;
-  const standing = await standingOn(tx, subject, today);
-  const { begin, last } = seasonFor(today, asked, standing);
+  const ofSeason = { today, season: query.season };
+  const standing = await standingOn(tx, subject, ofSeason);
+  const now = query.season === undefined ? standing : await standingOn(tx, subject, { today, season: undefined });
+  const { begin, last } = daysOfSeason({ ...ofSeason, from: query.from }, standing);
   /** Seasons are called by the year in which they end. */
   const [firstYear, thisYear] = [yearOf(begin), yearOf(last)];
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
@@ -109,7 +113,8 @@ export async function getMultiyear(
     source,
     years: full.map(({ year }) => year),
     coming: isComing(spokesman.kept) && spokesman.kept.fault === null,
-    ...(await stagesOf(tx, spokesman, standing)),
+    standing: now ? { crop_id: now.crop_id, season: now.year } : null,
+    ...(await stagesOf(tx, spokesman, { standing, last: lastDayOf(ofSeason) })),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };
 }

@@ -47,7 +47,7 @@ function subjectRoutes(
   serve.member(calls.history, async (input) => getHistory(input.tx, await speak(input), input.query));
   serve.member(calls.multiyear, async (input) => {
     const subject = { kind, customerId: input.who.customerId, id: input.params.id };
-    return getMultiyear(input.tx, await speak(input), { subject, from: input.query.from });
+    return getMultiyear(input.tx, await speak(input), { subject, query: input.query });
   });
   serve.member(
     calls.alerts,

@@ -228,6 +228,43 @@ test("stages of the crop that stands there are told with whose table they follow
   expect(await told()).toMatchObject({ crop_id: 31, stages: [], stages_source: null });
 });
 
+test("a season has its own crop, days and years before; what grows today is told beside another one", async () => {
+  const sow = (year: number, crop: number, sowed_at: string, harvested_at: string | null) =>
+    inScope(api.database.pool, { customerId: world.customer }, async (tx) => {
+      await tx.run(sql`DELETE FROM sowing WHERE field_id = ${field.id} AND year = ${year}`);
+      await tx.run(sql`
+        INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at, harvested_at)
+        VALUES (${world.customer}, ${field.id}, ${year}, ${crop}, ${sowed_at}, ${harvested_at})`);
+    });
+  await sow(2024, 1, "2023-09-18", "2024-07-10");
+  await sow(2025, 5, "2025-04-05", "2025-07-20");
+  await sow(2026, 1, "2025-09-20", null);
+  const told = async (season: number) => {
+    const query = { season };
+    const { body: years } = await ask(calls.getFieldWeatherMultiyear, { params: field, query });
+    const { body: sums } = await ask(calls.getFieldWeatherAggregate, { params: field, query });
+    return { years, sums, ends: [years.points[0]?.day, years.points.at(-1)?.day, sums.from, sums.to] };
+  };
+  const barley = await told(2025);
+  expect(barley.ends).toEqual(["2025-01-01", "2025-12-31", "2025-04-05", "2025-07-20"]);
+  expect(barley.years).toMatchObject({
+    crop_id: 5,
+    standing: { crop_id: 1, season: 2026 },
+    years: expect.not.arrayContaining([2025]),
+  });
+  expect(barley.years.points.every(({ active_10 }) => active_10.now !== null)).toBe(true);
+  expect(barley.years.stages.every(({ day }) => day.startsWith("2025-"))).toBe(true);
+  expect([barley.sums.crop_id, barley.sums.precipitation.days]).toEqual([5, 107]);
+  const wheat = await told(2024);
+  expect(wheat.ends).toEqual(["2023-09-18", "2024-09-16", "2023-09-18", "2024-07-10"]);
+  expect((await told(2026)).years.standing).toEqual({ crop_id: 1, season: 2026 });
+  const ahead = await told(2027);
+  expect(ahead.ends).toEqual(["2027-01-01", "2027-12-31", "2027-01-01", "2027-12-31"]);
+  expect(ahead.years).toMatchObject({ crop_id: null, stages: [] });
+  expect(ahead.years.points.every(({ active_10 }) => active_10.now === null && active_10.mean !== null)).toBe(true);
+  expect(ahead.sums.precipitation).toEqual({ value: null, days: 0 });
+});
+
 test("a division speaks from the middle of its fields, the map of every field", async () => {
   const params = { customerId: world.customer, id: world.ids.divisions ?? 0 };
   await inScope(api.database.pool, { customerId: world.customer }, (tx) =>

@@ -6,6 +6,8 @@ interface Asked {
   fieldId: number;
   /** By the clock of the field. */
   day: string;
+  /** Whose sowings alone are meant; without it those that may stand on the day. */
+  season?: number | undefined;
 }
 
 interface Standing {
@@ -15,14 +17,15 @@ interface Standing {
   harvested_at: string | null;
 }
 
-/** What stands on a whole field on a day, else what is to be harvested in its year; undefined where nothing is known. */
+/** What stands on a whole field on a day, else what is or was to be harvested in its year; undefined where nothing is known. */
 export async function readStanding(
   tx: Transaction,
   customerId: number,
-  { fieldId, day }: Asked,
+  { fieldId, day, season }: Asked,
 ): Promise<Standing | undefined> {
+  const seasons = season === undefined ? standingSeasons(day) : [season];
   const sowings = await tx.rows<Standing>(sql`
     SELECT year, crop_id, sowed_at, harvested_at FROM sowing
-    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL AND year = ANY(${standingSeasons(day)}::int[])`);
+    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL AND year = ANY(${seasons}::int[])`);
   return standingSowing(sowings, day);
 }
