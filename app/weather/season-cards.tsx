@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -49,9 +48,7 @@ function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
 const Grows = ({ grows, asked }: { grows: NonNullable<Season["grows"]>; asked: string }) => (
   <Banner>
     Сейчас на поле {grows.name.toLocaleLowerCase("ru")} сезона {grows.season}.{" "}
-    <Link to={withParams(asked, { season: grows.season, since: null, until: null })}>
-      Показать сезон {grows.season}
-    </Link>
+    <a href={withParams(asked, { season: grows.season, since: null, until: null })}>Показать сезон {grows.season}</a>
   </Banner>
 );
 

@@ -156,18 +156,34 @@ test("while the service is down, the screen, a field, a form and the map show wh
   await expect(told).toBeVisible();
 });
 
-test("sums and curves are of the season that the header stands at", async ({ page, farm }) => {
+test("sums and curves are of the season that the header stands at, and what grows of another leads there", async ({
+  page,
+  farm,
+  line,
+}) => {
   await open(page, field);
   await farm.keepWeather();
   const season = moscowSeason(new Date());
   await open(page, `${field}?view=season&since=${season}-01-01&until=${season}-01-09`);
   await expect(page.getByRole("heading", { name: `За 01.01.${season} – 09.01.${season}` })).toBeVisible();
   await expect(page.getByText(`Сезон ${season}`, { exact: true }).first()).toBeVisible();
-  await page.locator("header summary").and(page.getByLabel(`Сезон ${season}`)).click();
+  await page
+    .locator("header summary")
+    .and(page.getByLabel(`Сезон ${season}`))
+    .click();
   await page.getByRole("link", { name: String(season - 1), exact: true }).click();
   // A period of the season before goes with it.
   await expect(page.getByRole("heading", { name: new RegExp(`^За .*${season - 1} – .*${season - 1}`) })).toBeVisible();
   await expect(page.getByText(`Сезон ${season - 1}`, { exact: true }).first()).toBeVisible();
+  line.order({
+    call: "getFieldWeatherMultiyear",
+    change: (answer) => ({ ...answer, standing: { crop_id: 1, season } }),
+    times: 1,
+  });
+  await page.reload();
+  await page.getByRole("link", { name: `Показать сезон ${season}` }).click();
+  await expect(page.getByText(`Сезон ${season}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Сейчас на поле")).toBeHidden();
 });
 
 test("the map's layer tells rain and temperature of a period, is remembered, and costs nothing until it is on", async ({
