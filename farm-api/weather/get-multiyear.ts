@@ -67,6 +67,8 @@ async function curveDays(
   return told.map((day) => ({ ...day, since: daysBetween(period.from, day.day) }));
 }
 
+const isCut = ({ harvested_at }: Sown, today: string) => harvested_at !== null && harvested_at < today;
+
 /** This season's running sums of rain and of active temperatures beside those of the seasons before. */
 export async function getMultiyear(
   tx: Transaction,
@@ -113,7 +115,7 @@ export async function getMultiyear(
     source,
     years: full.map(({ year }) => year),
     coming: isComing(spokesman.kept) && spokesman.kept.fault === null,
-    standing: now ? { crop_id: now.crop_id, season: now.year } : null,
+    standing: now && !isCut(now, today) ? { crop_id: now.crop_id, season: now.year } : null,
     ...(await stagesOf(tx, spokesman, { standing, last: lastDayOf(ofSeason) })),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };

@@ -263,6 +263,9 @@ test("a season has its own crop, days and years before; what grows today is told
   expect(ahead.years).toMatchObject({ crop_id: null, stages: [] });
   expect(ahead.years.points.every(({ active_10 }) => active_10.now === null && active_10.mean !== null)).toBe(true);
   expect(ahead.sums.precipitation).toEqual({ value: null, days: 0 });
+  // What is cut grows no more.
+  await sow(2026, 1, "2025-09-20", "2026-07-04");
+  expect((await told(2025)).years.standing).toBeNull();
 });
 
 test("a division speaks from the middle of its fields, the map of every field", async () => {

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { TurnedNote } from "~/ui/turned-note";
 import { withParams } from "~/ui/url-state";
-import type { Paint } from "../canvas-view";
+import type { CanvasView, Paint } from "../canvas-view";
 import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
 import { PaintedLayer } from "../painted-layer.client";
@@ -17,16 +17,38 @@ const words: Record<SpotWhat, { name: string; unit: string }> = {
   temperature: { name: "Средняя температура", unit: "°C" },
 };
 const radius = 9;
+/** Pixels of a square in which one circle of a class stands for all: seen from afar they would lie on each other. */
+const square = 3 * radius;
+
+interface Spot {
+  at: readonly [x: number, y: number];
+  color: string;
+  value: number;
+}
+
+/** The circles in sight. Squares move with the land, so that none comes and goes while the map is dragged. */
+function spotsIn({ items }: WeatherSpots, view: CanvasView, [what, classes]: [SpotWhat, readonly SpotClass[]]): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const spot of items) {
+    const [worldLeft, worldTop, value] = [worldX(spot.lon), worldY(spot.lat), spot[what]];
+    const [x, y] = [(worldLeft - view.left) * view.scale, (worldTop - view.top) * view.scale];
+    const color = spotColor(classes, value);
+    if (color === null || x < -radius || y < -radius || x > view.width + radius || y > view.height + radius) continue;
+    const place = [worldLeft, worldTop].map((one) => Math.floor((one * view.scale) / square));
+    const key = [color, ...place].join(" ");
+    if (!spots.has(key)) spots.set(key, { at: [x, y], color, value: value ?? 0 });
+  }
+  return [...spots.values()];
+}
 
 const paintSpots =
-  ({ items }: WeatherSpots, what: SpotWhat, classes: readonly SpotClass[]): Paint =>
+  (told: WeatherSpots, what: SpotWhat, classes: readonly SpotClass[]): Paint =>
   (canvas, view) => {
     const text = spotWriter(classes);
     const board = new LabelBoard();
-    for (const spot of items) {
-      const [x, y] = [(worldX(spot.lon) - view.left) * view.scale, (worldY(spot.lat) - view.top) * view.scale];
-      const color = spotColor(classes, spot[what]);
-      if (color === null || x < -radius || y < -radius || x > view.width + radius || y > view.height + radius) continue;
+    const spots = spotsIn(told, view, [what, classes]);
+    for (const { at, color } of spots) {
+      const [x, y] = at;
       canvas.beginPath();
       canvas.arc(x, y, radius, 0, 2 * Math.PI);
       canvas.fillStyle = color;
@@ -34,8 +56,10 @@ const paintSpots =
       canvas.strokeStyle = "#1b2621";
       canvas.lineWidth = 1;
       canvas.stroke();
-      write(canvas, board, text(spot[what] ?? 0), [x, y + radius + 9]);
+      board.take({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
     }
+    // Afterwards: no circle lies on a figure.
+    for (const { at, value } of spots) write(canvas, board, text(value), [at[0], at[1] + radius + 9]);
   };
 
 /** What the card asks for; without a day the last ones. */
