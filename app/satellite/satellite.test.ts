@@ -37,10 +37,7 @@ test("the newest scene of the season is shown with its fields, what isn't worked
   expect(mine).toMatchObject({ avg_ndvi: 0.5, change: null, std_ndvi_rank: 1 });
   // Two neighbours have no pixels yet: they are worked out from now on.
   expect(shown?.picture).toEqual({ progress: 0 });
-  const before = await vegetation("?season=2025");
-  expect([before.shown, before.lastSeen]).toEqual([null, null]);
-  // A winter that shows nothing yet leads back to the autumn before.
-  expect((await vegetation("?season=2027")).lastSeen).toBe(sceneDay);
+  for (const other of ["?season=2025", "?season=2027"]) expect((await vegetation(other)).shown).toBeNull();
 });
 
 test("pictures are handed through; junk of an address is left out", async () => {
@@ -48,6 +45,9 @@ test("pictures are handed through; junk of an address is left out", async () => 
   for (const load of [layer, fieldPicture]) {
     const answer = await load(browser.get(asked, params()));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(answer.headers.get("content-disposition")).toBeNull();
+    const report = await load(browser.get(`${asked}&report=true`, params()));
+    expect(decodeURIComponent(report.headers.get("content-disposition") ?? "")).toContain(`NDVI, ${sceneDay}.png`);
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 1, 4)).toBe("PNG");
   }
 });
@@ -163,6 +163,11 @@ test("a day of another season leads to that season, unless the address names one
     "/customer/1/vegetation?date=2025-05-31&product=ndmi&season=2025",
   );
   expect(["", "?date=2026-05-31", "?date=2025-05-31&season=2026"].map(asked)).toEqual([null, null, null]);
+  // In the autumn before its winter crops come up.
+  expect([asked("?date=2025-09-01"), asked("?date=2025-08-31")]).toEqual([
+    null,
+    expect.stringContaining("season=2025"),
+  ]);
 });
 
 test("a scene may stand beside one of the same weeks a year ago, not of another time of that year", async () => {

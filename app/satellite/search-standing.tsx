@@ -2,10 +2,10 @@ import type { SceneSearch } from "#contract/satellite-shapes";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import type { Pace } from "~/ui/watch";
 import { counted, date } from "~/words/format";
+import { isOfSeason } from "./scene-days";
 
 const doneText = ({ known, waiting }: SceneSearch) =>
   `Снимки обрабатываются: готово ${known - waiting} из ${counted(known, "снимка", "снимков", "снимков")}`;
@@ -34,22 +34,21 @@ export function SearchStanding({ search }: { search: SceneSearch }) {
 }
 
 /** Says so where there is no scene of the day that was asked for, and another one is shown. */
-export const MissingScene = ({ asked, shown }: { asked: string | undefined; shown: string }) =>
+export const MissingScene = ({ asked, shown, season }: { asked: string | undefined; shown: string; season: number }) =>
   asked && asked !== shown ? (
     <Banner tone="warning">
-      Снимка за {date(asked)} нет. Показан снимок {date(shown)}
+      {isOfSeason(asked, season) ? `Снимка за ${date(asked)} нет` : `${date(asked)} — день не сезона ${season}`}.
+      Показан снимок {date(shown)}
     </Banner>
   ) : null;
 
 interface NoScenesProps {
   search: SceneSearch;
   season: number;
-  /** The day of the last scene before the season, where the same screen has one. */
-  lastSeen?: string | null;
 }
 
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
-export function NoScenes({ search, season, lastSeen }: NoScenesProps) {
+export function NoScenes({ search, season }: NoScenesProps) {
   if (search.no_land)
     return (
       <EmptyState title="Снимки искать негде" icon="vegetation">
@@ -68,17 +67,7 @@ export function NoScenes({ search, season, lastSeen }: NoScenesProps) {
       </Card>
     );
   return (
-    <EmptyState
-      title={`Снимков сезона ${season} нет`}
-      icon="vegetation"
-      actions={
-        lastSeen && (
-          <LinkButton to={`?date=${lastSeen}`} plain>
-            Последний снимок: {date(lastSeen)}
-          </LinkButton>
-        )
-      }
-    >
+    <EmptyState title={`Снимков сезона ${season} нет`} icon="vegetation">
       {search.fault
         ? `Найти снимки не удалось: ${search.fault}. Поиск повторится сам.`
         : `За этот сезон годных снимков над полями нет. ${search.source === "folder" ? "" : "Ищут их за последние пять сезонов. "}Выберите другой сезон наверху.`}

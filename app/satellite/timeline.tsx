@@ -34,7 +34,7 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
           title={sceneTitle(scene)}
           preventScrollReset
         >
-          {date(scene.date).slice(0, 5)}
+          {dayOf(scene.date, scenes[0]?.date)}
           <small>{percentText(scene.cloud_coverage)}</small>
           <small>{scene.unusable ? "не видно" : countsFields ? fieldsText(scene) : stateText(scene)}</small>
           <span className="sr-only">{sceneTitle(scene)}</span>
@@ -43,6 +43,10 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
     </nav>
   );
 }
+
+/** «10.07», and «10.10.25» of the autumn before. */
+const dayOf = (day: string, newest = day) =>
+  day.slice(0, 4) === newest.slice(0, 4) ? date(day).slice(0, 5) : `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
 
 const fieldsText = ({ status, field_count }: Pass) =>
   status === "NEW" && field_count === 0 ? "ждёт" : counted(field_count, "поле", "поля", "полей");

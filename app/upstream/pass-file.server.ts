@@ -1,10 +1,10 @@
 import { answerWithFile } from "./answer-with-file.server";
 
-/** Hands a file of the farm API through as it comes, never kept on the way. */
-export function passFile(ask: () => Promise<Response>): Promise<Response> {
+/** Hands a file of the farm API through as it comes, without more said never kept on the way. */
+export function passFile(ask: () => Promise<Response>, cacheControl = "private, no-store"): Promise<Response> {
   return answerWithFile(async () => {
     const answer = await ask();
-    const headers = new Headers({ "cache-control": "private, no-store" });
+    const headers = new Headers({ "cache-control": cacheControl });
     for (const name of ["content-type", "content-disposition", "content-length"]) {
       const value = answer.headers.get(name);
       if (value) headers.set(name, value);

@@ -9,9 +9,10 @@ import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { chooseScene, earlier, followDay, lastSeenBefore } from "../choose-scene.server";
+import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice, unreadChoice } from "../read-choice.server";
+import { sceneDays } from "../scene-days";
 
 /** Days since the year of the harvest began; those of the autumn before are negative. */
 const dayOf = (season: number, day: string) => daysBetween(yearDays(season).first, day);
@@ -56,7 +57,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { api, today } = context;
   const place = idsIn(params, "customerId", "fieldId");
   const { season } = await readScope(context, request, place.customerId);
-  const { first, last } = yearDays(season);
+  const { first, last } = sceneDays(season);
   const choice = readChoice(request);
   followDay(request, season, choice.date);
   if (choice.date) await readWhatWasTold(args, place.customerId, { scene: choice.date, field_id: place.fieldId });
@@ -64,7 +65,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { items: scenes, search } = await api.load(calls.listFieldScenes, { params: place, query });
   const scene = chooseScene(scenes, choice.date);
   const at = (date: string, source_type: SourceType) => ({ ...place, date, source_type });
-  const [product, relief, curves, works, lastSeen] = await Promise.all([
+  const [product, relief, curves, works] = await Promise.all([
     scene && scene.unusable !== "failed"
       ? look(() =>
           api.poll(calls.getFieldProduct, {
@@ -76,7 +77,6 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
     look(() => api.poll(calls.getFieldRelief, { params: place, query: {} })),
     loadCurves(args, place),
     loadWorks(args, place, season),
-    scene ? null : lastSeenBefore(first, (period) => api.load(calls.listFieldScenes, { params: place, query: period })),
   ]);
   const seen = product && "ready" in product ? { ready: withoutPixels(product.ready) } : product;
   const land = "ready" in relief ? { ready: withoutPixels(relief.ready) } : relief;
@@ -92,7 +92,6 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
     relief: land,
     curves,
     works,
-    lastSeen,
   };
 }
 

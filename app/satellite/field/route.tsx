@@ -21,18 +21,18 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldVegetation(args);
 
 export default function FieldVegetationScreen() {
   const view = useLoaderData<typeof loader>();
-  const { scenes, scene, search, season, choice, lastSeen } = view;
+  const { scenes, scene, search, season, choice } = view;
   const pace = paceOf(search, scenes.length > 0);
   return (
     <>
       {pace && <Watch pace={pace} />}
       {scenes.length === 0 ? (
-        <NoScenes {...{ search, season, lastSeen }} />
+        <NoScenes {...{ search, season }} />
       ) : (
         <>
           <SearchStanding search={search} />
           <Unread unread={view.unread} />
-          {scene && <MissingScene asked={choice.date} shown={scene.date} />}
+          {scene && <MissingScene asked={choice.date} shown={scene.date} season={season} />}
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />
           <ProductChoice product={choice.product} stretch={choice.stretch}>
             <LinkButton to={paths.fieldZones(view.customerId, view.fieldId)} icon="layers">

@@ -15,9 +15,9 @@ import { ValueReader } from "./value-reader";
 
 /** The field on the chosen scene, or why it is not to be seen. */
 export function SeenCard(view: FieldVegetation) {
-  const { scenes, scene, product, search, season, lastSeen } = view;
+  const { scenes, scene, product, search, season } = view;
   // Where there are no scenes at all the whole screen says so.
-  if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, season, lastSeen }} />;
+  if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, season }} />;
   if (!product) return null;
   const title = `Снимок ${date(scene.date)}`;
   if ("progress" in product)

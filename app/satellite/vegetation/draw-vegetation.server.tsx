@@ -39,7 +39,7 @@ function headOf(view: Vegetation, { pathname, search }: URL) {
       <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={actions} />
       {shown && <SearchStanding search={view.search} />}
       <Unread unread={view.unread} />
-      {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} />}
+      {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} season={view.season} />}
     </>
   );
 }
@@ -92,7 +92,7 @@ function drawShown(context: LoaderFunctionArgs["context"], view: Vegetation, sho
 export async function drawVegetation(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const view = await loadVegetation(args);
-  const { scenes, choice, shown, search, season, lastSeen } = view;
+  const { scenes, choice, shown, search, season } = view;
   const url = new URL(request.url);
   return {
     head: draw(context, "head", headOf(view, url)),
@@ -105,6 +105,6 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },
     shown: shown ? drawShown(context, view, shown, url.search) : null,
-    none: shown ? null : draw(context, "none", <NoScenes {...{ search, season, lastSeen }} />),
+    none: shown ? null : draw(context, "none", <NoScenes {...{ search, season }} />),
   };
 }

@@ -3,7 +3,8 @@ import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { divisionFilter, readScope } from "~/session/scope.server";
-import { answerWithFile } from "~/upstream/answer-with-file.server";
+import { passFile } from "~/upstream/pass-file.server";
+import { pictureCaching } from "../picture-caching";
 import { readChoice } from "../read-choice.server";
 import { readBox } from "./read-box.server";
 
@@ -20,14 +21,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const land = divisionFilter(await readScope(context, request, customerId));
   const { date = "", product, stretch, since, box, report, width = usualWidth } = readChoice(request);
-  return answerWithFile(async () => {
+  return passFile(async () => {
     const seen = box ?? (await readBox(api, customerId, land));
-    const answer = await api.open(calls.getSceneLayer, {
+    return api.open(calls.getSceneLayer, {
       params: { customerId, source_type: "sentinel-2", date },
       query: { ...land, ...seen, product, stretch, since, report, width },
     });
-    return new Response(answer.body, {
-      headers: { "content-type": "image/png", "cache-control": "private, max-age=300" },
-    });
-  });
+  }, pictureCaching);
 }

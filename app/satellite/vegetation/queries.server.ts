@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Scene, SceneField, SourceType } from "#contract/satellite-shapes";
-import { changeRange, sharedRange } from "#contract/satellite-words";
+import { changeRange, indexOfProduct, sharedRange } from "#contract/satellite-words";
 import { addDays } from "#formats/days/count";
-import { yearDays } from "#formats/days/written";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
@@ -11,19 +10,27 @@ import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { chooseScene, earlier, followDay, lastSeenBefore } from "../choose-scene.server";
+import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
 import { readChoice, unreadChoice } from "../read-choice.server";
+import { sceneDays } from "../scene-days";
 import { type FieldFigures, spreadOf, spreadOfChange } from "./spread";
 
 const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export type SeenField = SceneField & { crop: string | null; cropColor: string | null; compared: number | null };
+export interface SeenField extends SceneField {
+  crop: string | null;
+  cropColor: string | null;
+  /** The mean of the index that is looked at. */
+  value: number | null;
+  /** Its change since the scene that the chosen one is compared with. */
+  compared: number | null;
+}
 
 const numberOf: Record<Exclude<SortKey, "name" | "crop">, (field: SeenField) => number | null> = {
-  ndvi: ({ avg_ndvi }) => avg_ndvi,
+  ndvi: ({ value }) => value,
   rank: ({ std_ndvi }) => std_ndvi,
   change: ({ change, compared }) => compared ?? change,
 };
@@ -48,23 +55,32 @@ interface Place {
   date: string;
 }
 
-async function loadFields(
-  api: FarmApi,
-  place: Place,
-  { land, season, beside }: { land: object; season: number; beside: Scene | null },
-): Promise<SeenField[]> {
-  const query = { ...land, season };
-  const [{ items }, other, looks] = await Promise.all([
+type Listed = Omit<SeenField, "value" | "compared">;
+
+async function loadFields(api: FarmApi, place: Place, query: ReturnType<typeof scopeFilter>): Promise<Listed[]> {
+  const [{ items }, looks] = await Promise.all([
     api.load(calls.listSceneFields, { params: place, query }),
-    beside ? api.load(calls.listSceneFields, { params: { ...place, date: beside.date }, query }) : null,
     cropLooks(api, place.customerId),
   ]);
-  const before = new Map(other?.items.map(({ field_id, avg_ndvi }) => [field_id, avg_ndvi]));
   return items.map((field) => {
     const crop = field.crop_id === null ? undefined : looks.get(field.crop_id);
-    const was = before.get(field.field_id) ?? null;
-    const compared = was === null || field.avg_ndvi === null ? null : field.avg_ndvi - was;
-    return { ...field, crop: crop?.name ?? null, cropColor: crop?.color ?? null, compared };
+    return { ...field, crop: crop?.name ?? null, cropColor: crop?.color ?? null };
+  });
+}
+
+/** Means of fields by their ids. */
+type Means = ReadonlyMap<number, number | null>;
+
+const ndviOf = (fields: readonly SceneField[]): Means =>
+  new Map(fields.map(({ field_id, avg_ndvi }) => [field_id, avg_ndvi]));
+const meansOf = (fields: readonly FieldFigures[]): Means =>
+  new Map(fields.map(({ field_id, figures }) => [field_id, figures?.average ?? null]));
+
+/** What the list tells of the index that is looked at, now and on the scene beside. */
+function withValues(fields: readonly Listed[], now: Means, beside: Means): SeenField[] {
+  return fields.map((field) => {
+    const [value, was] = [now.get(field.field_id) ?? null, beside.get(field.field_id) ?? null];
+    return { ...field, value, compared: value === null || was === null ? null : value - was };
   });
 }
 
@@ -91,7 +107,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const scope = await readScope(context, request, customerId);
   const { season, ...filter } = scopeFilter(scope);
   const year = season ?? Number(today.slice(0, 4));
-  const { first, last } = yearDays(year);
+  const { first, last } = sceneDays(year);
   const choice = readChoice(request);
   followDay(request, year, choice.date);
   if (choice.date) await readWhatWasTold(args, customerId, { scene: choice.date });
@@ -111,29 +127,33 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
     choice,
     sort,
   };
-  if (!scene) {
-    const lastSeen = await lastSeenBefore(first, (period) =>
-      api.load(calls.listScenes, { params: { customerId }, query: { ...filter, ...period } }),
-    );
-    return { ...view, earlierScenes: [], shown: null, lastSeen };
-  }
+  if (!scene) return { ...view, earlierScenes: [], shown: null };
   const earlierScenes = await loadEarlier(api, customerId, filter, scene.date);
   const beside = [...scenes, ...earlierScenes].find(({ date }) => date === choice.with && date !== scene.date) ?? null;
   const place = { customerId, source_type: scene.source_type, date: scene.date };
   const wanted = { product: choice.product, ...filter };
   const lookAt = (date: string) =>
     look(() => api.poll(calls.getSceneProduct, { params: { ...place, date }, query: wanted }));
-  const [fields, product, other, ground] = await Promise.all([
-    loadFields(api, place, { land: filter, season: year, beside }),
+  const isNdvi = indexOfProduct[choice.product] === "ndvi";
+  const listed = { ...filter, season: year };
+  const [fields, before, product, other, ground] = await Promise.all([
+    loadFields(api, place, listed),
+    beside && isNdvi
+      ? api.load(calls.listSceneFields, { params: { ...place, date: beside.date }, query: listed })
+      : null,
     scene.unusable === null ? lookAt(scene.date) : { refused: "" },
     beside && beside.unusable === null ? lookAt(beside.date) : null,
     scene.unusable === null ? look(() => api.poll(calls.getSceneGround, { params: place })) : null,
   ]);
   const { compare } = choice;
+  // NDVI is kept of every field; other indexes are worked out when they are asked for.
+  const [now, then] = isNdvi
+    ? [ndviOf(fields), ndviOf(before?.items ?? [])]
+    : [meansOf(figuresIn(product)), meansOf(figuresIn(other))];
   const shown = {
     scene,
     beside,
-    fields: sortFields(fields, sort),
+    fields: sortFields(withValues(fields, now, then), sort),
     picture: progressOf(product),
     other: progressOf(other),
     ground: progressOf(ground),
@@ -142,7 +162,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
       change: compare === "difference" ? spreadOfChange(figuresIn(product), figuresIn(other), changeRange) : null,
     },
   };
-  return { ...view, earlierScenes, shown, lastSeen: null };
+  return { ...view, earlierScenes, shown };
 }
 
 type Standing = { ready: unknown } | { progress: number } | { refused: string } | null;

@@ -11,6 +11,7 @@ import {
   vegetationPalette,
 } from "#contract/satellite-words";
 import { russianDay } from "#formats/days/written";
+import { fileName } from "#formats/file-name";
 import { toHectares } from "#formats/hectares";
 import { exactly, upTo, withMinus } from "#formats/shown-numbers";
 import { fieldsMatching } from "../../fields/shared/field-filter";
@@ -70,10 +71,15 @@ export async function getFieldPicture(
         : "Поле закрыто облаками или снегом",
       metres: pixelMetres(kept.grid),
     }),
+    [field?.name, productNames[product], named.date],
   );
 }
 
-const asFile = (content: Buffer) => ({ content, type: "image/png", size: content.length });
+/** @param told what its name tells, where it is to be saved under one */
+const asFile = (content: Buffer, told?: readonly (string | undefined)[]) => ({
+  ...{ content, type: "image/png", size: content.length },
+  ...(told && { name: fileName(told, "png") }),
+});
 const [areaText, valueText] = [upTo(2), withMinus(exactly(2))];
 
 /** Fields of one picture: more are not told apart on a screen anyway. */
@@ -128,7 +134,9 @@ export async function getSceneLayer(
   const picture = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }, aside));
   if (!report) return asFile(picture);
   const holding = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
-  return asFile(await reportPicture(picture, { ...layerReport(query, named.date), land: holding?.name ?? "" }));
+  return asFile(await reportPicture(picture, { ...layerReport(query, named.date), land: holding?.name ?? "" }), [
+    ...[holding?.name, productNames[product], named.date, since && `к ${since}`],
+  ]);
 }
 
 /** What is said beside a picture of many fields. */

@@ -7,7 +7,7 @@ import { FieldTable } from "./field-table";
 const field = (id: number): SeenField => ({
   ...{ field_id: id, name: `Поле ${id}`, area: 10_000, division_id: null, crop_id: null, crop: null, cropColor: null },
   ...{ avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, clear_share: 1, change: -0.1, previous_date: null },
-  ...{ crop_mean: null, compared: null },
+  ...{ crop_mean: null, compared: null, value: 0.5 },
 });
 const scene: Shown["scene"] = {
   ...{ source_type: "sentinel-2", date: "2026-07-14", status: "PROCESSED", field_count: 230, cloud_coverage: 0 },
@@ -46,6 +46,14 @@ test("the product of evenness is told by its spread, the others by their mean", 
   expect(html).toContain("Отклонение");
   expect(html).toContain("0,020");
   expect(links.filter((link) => link?.includes("sort=rank"))).toHaveLength(1);
+});
+
+test("another index is told by its own value, with NDVI beside it; what has changed since the scene before is NDVI", () => {
+  const { html } = drawn("", [{ ...field(1), value: 0.31 }], "ndmi");
+  expect(html).toMatch(/NDMI.*Изменение NDVI/s);
+  expect(html).toContain("0,31");
+  expect(html).toContain("NDVI 0,50");
+  expect(drawn("", [{ ...field(1), value: null }], "ndmi").html).toContain("—");
 });
 
 test("a short list has one page", () => {

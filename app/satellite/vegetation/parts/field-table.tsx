@@ -1,4 +1,5 @@
 import type { ProductName } from "#contract/satellite-shapes";
+import { indexOfProduct } from "#contract/satellite-words";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { PlainShowMore } from "~/ui/show-more";
@@ -26,6 +27,7 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
   const first = cursor > 0 && cursor < fields.length ? Math.floor(cursor) : 0;
   const page = fields.slice(first, first + pageLength);
   const bySpread = tellsSpread(product);
+  const index = indexOfProduct[product];
   const all = counted(fields.length, "поле", "поля", "полей");
   return (
     <>
@@ -36,10 +38,10 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
               Поле
             </HeaderCell>
             <HeaderCell sortKey={bySpread ? "rank" : "ndvi"} {...{ sort, asked }} numeric>
-              {bySpread ? "Отклонение" : "NDVI"}
+              {bySpread ? "Отклонение" : index.toUpperCase()}
             </HeaderCell>
             <HeaderCell sortKey="change" {...{ sort, asked }} numeric>
-              {beside ? `К ${besideDay(beside.date, scene.date)}` : "Изменение"}
+              {beside ? `К ${besideDay(beside.date, scene.date)}` : index === "ndvi" ? "Изменение" : "Изменение NDVI"}
             </HeaderCell>
             <HeaderCell sortKey={bySpread ? undefined : "rank"} {...{ sort, asked }}>
               Однородность
@@ -50,7 +52,7 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
           {page.map((field) => (
             <FieldLine
               key={field.field_id}
-              {...{ customerId, field, bySpread }}
+              {...{ customerId, field, bySpread, index }}
               date={scene.date}
               compared={beside !== null}
             />
@@ -79,12 +81,13 @@ interface FieldLineProps {
   customerId: number;
   field: SeenField;
   bySpread: boolean;
+  index: (typeof indexOfProduct)[ProductName];
   date: string;
   compared: boolean;
 }
 
-function FieldLine({ customerId, field, bySpread, date: day, compared }: FieldLineProps) {
-  const { field_id, name, crop, cropColor, avg_ndvi, crop_mean, previous_date, clear_share } = field;
+function FieldLine({ customerId, field, bySpread, index, date: day, compared }: FieldLineProps) {
+  const { field_id, name, crop, cropColor, value, avg_ndvi, crop_mean, previous_date, clear_share } = field;
   const change = compared ? field.compared : field.change;
   const hidden = clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
   return (
@@ -95,10 +98,12 @@ function FieldLine({ customerId, field, bySpread, date: day, compared }: FieldLi
         <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
       </th>
       <td className="num">
-        {bySpread ? spreadText(field.std_ndvi) : ndviText(avg_ndvi)}
+        {bySpread ? spreadText(field.std_ndvi) : ndviText(value)}
         <span className="block text-sm text-muted">
           {hidden ??
-            (bySpread ? `NDVI ${ndviText(avg_ndvi)}` : crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
+            (bySpread || index !== "ndvi"
+              ? `NDVI ${ndviText(avg_ndvi)}`
+              : crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
         </span>
       </td>
       <td className="num" title={previous_date && !compared ? `С ${date(previous_date)}` : undefined}>

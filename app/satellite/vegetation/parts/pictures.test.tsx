@@ -29,7 +29,6 @@ const view: Vegetation = {
     shown,
   },
   earlierScenes: [],
-  lastSeen: null,
   search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false },
 };
 
