@@ -1,3 +1,4 @@
+import { differenceOf } from "./difference/difference";
 import type { Pixels } from "./tiff/directory";
 
 /** How a band's numbers become reflectance: number × scale + offset. Zero is no value. */
@@ -7,28 +8,19 @@ export interface Band {
   offset: number;
 }
 
+/** Above nothing in 32 bits too. */
+const dimmest = 2 ** -126;
+
 /** The least number of a band that is light: none is 0, and what an offset takes below nothing is none either. */
-const leastOf = ({ scale, offset }: Band): number => Math.max(Number.MIN_VALUE, Math.ceil(-offset / scale - 1e-6));
+const leastOf = ({ scale, offset }: Band): number => Math.max(dimmest, Math.ceil(-offset / scale - 1e-6));
 
 /** (a − b) / (a + b): of two lights it is never beyond −1 and 1. Both are counted in numbers of the first band, which saves scaling it. */
-function difference(first: Band, second: Band): Float32Array {
-  const { values: a } = first;
-  const { values: b } = second;
-  const [leastA, leastB] = [leastOf(first), leastOf(second)];
-  const ratio = second.scale / first.scale;
-  const apart = (first.offset - second.offset) / first.scale;
-  const together = (first.offset + second.offset) / first.scale;
-  const out = new Float32Array(a.length);
-  for (let at = 0; at < out.length; at++) {
-    const one = a[at] ?? 0;
-    const two = b[at] ?? 0;
-    const scaled = two * ratio;
-    out[at] = (one - scaled + apart) / (one + scaled + together);
-    // Said last: a choice of the divisor would hold up each division.
-    if (one < leastA || two < leastB) out[at] = Number.NaN;
-  }
-  return out;
-}
+const difference = (first: Band, second: Band): Float32Array =>
+  differenceOf(first.values, second.values, {
+    ...{ leastA: leastOf(first), leastB: leastOf(second), ratio: second.scale / first.scale },
+    apart: (first.offset - second.offset) / first.scale,
+    together: (first.offset + second.offset) / first.scale,
+  });
 
 /** Qi et al., 1994: needs no factor of the soil. */
 function msavi(nir: Band, red: Band): Float32Array {

@@ -5,7 +5,7 @@ import { hornHash } from "./horn.wasm";
 import { hornText } from "./horn.wat";
 
 test("what is run was made of what is written", () => {
-  expect(createHash("sha256").update(hornText).digest("hex"), "run scripts/make-horn.ts").toBe(hornHash);
+  expect(createHash("sha256").update(hornText).digest("hex"), "run scripts/make-wasm.ts").toBe(hornHash);
 });
 
 /** A plane that rises so much to the east and to the south, a metre a step. */

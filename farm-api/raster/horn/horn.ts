@@ -1,3 +1,4 @@
+import { makeOnce } from "../wasm";
 import { hornBytes } from "./horn.wasm";
 
 interface Heights {
@@ -10,11 +11,7 @@ interface Heights {
   stepY: number;
 }
 
-let made: WebAssembly.Exports | undefined;
-const make = (): WebAssembly.Exports => {
-  made ??= new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(hornBytes, "base64"))).exports;
-  return made;
-};
+const make = makeOnce(hornBytes);
 
 const [page, bytesOf] = [65_536, Float32Array.BYTES_PER_ELEMENT];
 

@@ -96,5 +96,5 @@ const ofRow = (name: string, code: string) => `
         (local.tee $row (i32.add (local.get $row) (i32.const 8)))
         (local.get $end)))))`;
 
-/** Slopes and aspects by Horn's method, as text of WebAssembly: `scripts/make-horn.ts` makes `horn.wasm.ts` of it. */
+/** Slopes and aspects by Horn's method, as text of WebAssembly: `scripts/make-wasm.ts` makes `horn.wasm.ts` of it. */
 export const hornText = `(module (memory (export "memory") 1) ${ofRow("slope", slope)} ${ofRow("aspect", aspect)})`;

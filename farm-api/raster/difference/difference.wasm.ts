@@ -1,0 +1,6 @@
+/** Made of difference.wat.ts by scripts/make-wasm.ts. */
+export const differenceBytes =
+  "AGFzbQEAAAABDQFgCX9/f399fX19fQADAgEABQMBAAMHFwIGbWVtb3J5AgAKZGlmZmVyZW5jZQAACooBAYcBAQd7IAT9EyELIAX9EyEMIAb9EyENIAf9EyEOIAj9EyEPA0AgAP0ABAAhCSAB/QAEACEKIAIgCSAL/UMgCiAM/UP9UCAJIAogDf3mASIK/eUBIA795AEgCSAK/eQBIA/95AH95wH9UP0LBAAgAEEQaiEAIAFBEGohASACQRBqIgIgA0kNAAsL";
+
+/** Of the text that it was made of. */
+export const differenceHash = "78af25e5ee8749b886f0523802e67e9d211023ac431489403c5237fb4996cad5";
