@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 const inFrame = (frame: string, screens: RouteConfigEntry[]) => [
   layout("shell/boundary/route.tsx", { id: `${frame}-screens` }, screens),
 ];
+/** Tabs of one screen, whose heading stays. */
+const inTabs = (screen: string, tabs: RouteConfigEntry[]) => [
+  layout("shell/part-boundary/route.tsx", { id: `${screen}-tabs` }, tabs),
+];
 /** Screens that are named in the menu and not built yet share one page that says so. */
 const later = (area: "advisor" | "customer", ...screens: string[]) =>
   screens.map((screen) =>
@@ -169,7 +173,7 @@ export default [
       route(
         "fields/:fieldId",
         "fields/field-layout/route.tsx",
-        inFrame("field", [
+        inTabs("field", [
           index("fields/field/route.tsx"),
           route("edit", "fields/field-edit/route.tsx"),
           route("sowings", "fields/field-sowings/route.tsx"),
@@ -235,7 +239,7 @@ export default [
       route(
         "seasonplans/:planId",
         "season-plans/plan-layout/route.tsx",
-        inFrame("season-plan", [
+        inTabs("season-plan", [
           index("season-plans/plan/route.tsx"),
           route("fields", "season-plans/plan-fields/route.tsx"),
           route("fields/:fieldId", "season-plans/plan-field/route.tsx"),

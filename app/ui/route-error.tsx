@@ -5,18 +5,25 @@ import { describeError } from "./describe-error";
 import { ErrorPanel } from "./error-panel";
 import { useHydrated } from "./use-hydrated";
 
+interface RouteErrorProps {
+  error: unknown;
+  /** Whether it stands in a part of a screen that goes on around it: a page has one main part and one first heading. */
+  isPart?: boolean;
+}
+
 /** The error page of a route: any ErrorBoundary may render it with what `useRouteError` returned. */
-export function RouteError({ error }: { error: unknown }) {
+export function RouteError({ error, isPart = false }: RouteErrorProps) {
   const { pathname, search } = useLocation();
   const { requestId } = useDocument();
   // Of a later failure the document's request knows nothing.
   const [ofDocument] = useState(!useHydrated());
   const { title, text, code, retry } = describeError(error);
   const unforeseen = !isRouteErrorResponse(error);
+  const Whole = isPart ? "div" : "main";
   return (
-    <main className="p-4">
+    <Whole className="p-4">
       <ErrorPanel
-        level={1}
+        level={isPart ? 2 : 1}
         title={title}
         code={code ?? (unforeseen && ofDocument ? requestId : undefined)}
         retryTo={retry ? pathname + search : undefined}
@@ -28,6 +35,6 @@ export function RouteError({ error }: { error: unknown }) {
       >
         {text}
       </ErrorPanel>
-    </main>
+    </Whole>
   );
 }

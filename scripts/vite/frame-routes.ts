@@ -2,8 +2,11 @@ import path from "node:path";
 import type { Preset } from "@remix-run/dev";
 import type { Plugin } from "vite";
 
-/** Files of the routes that stand around screens, of a holding first of all. */
-const around = ["root.tsx", "shell/customer-layout/route.tsx", "shell/boundary/route.tsx"];
+/** Files of the routes that stand around screens, of a holding first of all, and around the tabs of one. */
+const around = [
+  ...["root.tsx", "shell/customer-layout/route.tsx"],
+  ...["shell/boundary/route.tsx", "shell/part-boundary/route.tsx"],
+];
 
 const modulesId = "virtual:frame-routes";
 const manifestId = "\0virtual:remix/server-manifest";

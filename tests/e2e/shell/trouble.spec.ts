@@ -310,6 +310,17 @@ test("a field that is not there is a page that says so", async ({ page, browserE
   }
 });
 
+test("what is missing in a tab is told inside its screen, which stays one page with one heading", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(404);
+  await page.goto("/customer/1/fields/1001/zones/99999");
+  await expect(page.getByRole("heading", { level: 2, name: "Страница не найдена" })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
 test("an address that is no text is a page that says so", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(400);
   for (const address of ["/customer/1/%E0%A4%A", "/login/%ff"]) {

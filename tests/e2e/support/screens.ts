@@ -45,7 +45,12 @@ const ids: Record<string, string> = {
 };
 
 /** Pages that lead on at once. */
-const passing = ["shell/boundary/route.tsx", "shell/unknown/route.tsx", "session/login-partner/route.tsx"];
+const passing = [
+  "shell/boundary/route.tsx",
+  "shell/part-boundary/route.tsx",
+  "shell/unknown/route.tsx",
+  "session/login-partner/route.tsx",
+];
 
 const app = path.resolve(import.meta.dirname, "../../../app");
 /** Only of the development's build. */

@@ -65,6 +65,8 @@ function useGrids(addresses: readonly string[]): (Known | undefined)[] {
   return addresses.map((address) => known.get(address));
 }
 
+const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
+
 interface SpotValueProps {
   customerId: number;
   outlines: Outlines;
@@ -78,6 +80,7 @@ interface SpotValueProps {
 /** Reads the map: what the scenes say under the pointer, or in the middle while keys move it. */
 export function SpotValue({ customerId, outlines: { store }, looked, product, days }: SpotValueProps) {
   const place = usePlace();
+  const hint = isTouched() ? "Коснитесь поля" : "Укажите место или двигайте карту стрелками";
   const { x, y } = store.zero;
   const id = place && store.at(worldX(place.lon) - x, worldY(place.lat) - y, (one) => !looked || looked.has(one));
   const known = useGrids(
@@ -92,7 +95,7 @@ export function SpotValue({ customerId, outlines: { store }, looked, product, da
       {place?.middle && <span className="scene-cross" aria-hidden="true" />}
       <output className="scene-value" aria-live="polite">
         {id === null || !place ? (
-          "Укажите место или двигайте карту стрелками"
+          hint
         ) : (
           <>
             <Link to={paths.fieldVegetation(customerId, id, { date: days[0] })}>{name}</Link>
