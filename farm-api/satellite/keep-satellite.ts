@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { keepLooking } from "../platform/keep-looking";
 import { keepRelief } from "./relief/keep-relief";
+import { catchUpOnce } from "./scenes/catch-up";
 import { computeOnce } from "./scenes/compute-due";
 import { type Keeping, searchOnce } from "./scenes/search-scenes";
 import { sweepRanges } from "./sources/stac/sweep-ranges";
@@ -32,6 +33,10 @@ export function keepSatellite({ log, ...keeping }: KeepingOn): { stop(): Promise
       await doAll(() => searchOnce(keeping));
       await sweep();
       return (await keepRelief(keeping, signal)) || worked;
+    });
+    await doAll(async () => {
+      await doAll(() => searchOnce(keeping));
+      return (await computeOnce(keeping, signal)) || (await catchUpOnce(keeping, signal));
     });
   });
 }

@@ -7,6 +7,7 @@ import { workOutGround } from "../ground/keep-ground";
 import { lastDrawn, readLand } from "../land";
 import type { SceneOutcome } from "../products/compute-scene";
 import type { SceneTile } from "../sources/source";
+import { seenUntil } from "./catch-up";
 import { forgetPixels, keepProducts, showOnFields } from "./keep-products";
 import type { Keeping } from "./search-scenes";
 import { tellFalls } from "./tell-falls";
@@ -24,6 +25,8 @@ interface DueScene {
   demo_day: string | null;
   tz_offset: number;
   newer: number;
+  /** All land that was drawn by now is looked at. */
+  computed_at: string;
 }
 
 /** The newest scene that is due, of the holding that has waited longest. */
@@ -35,11 +38,12 @@ const takeScene = (tx: Transaction) =>
       WHERE d.state = 'NEW' AND d.due_at <= now()
       ORDER BY d.day DESC, d.customer_id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
     RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day, c.tz_offset,
-      (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer`);
+      (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer,
+      ${seenUntil}::text AS computed_at`);
 
 async function keep(
   tx: Transaction,
-  { customer_id: customerId, id, day }: DueScene,
+  { customer_id: customerId, id, day, computed_at }: DueScene,
   outcome: SceneOutcome,
   pixels: boolean,
 ) {
@@ -53,7 +57,7 @@ async function keep(
   }
   await keepProducts(tx, { customerId, sceneId: id, day, pixels }, outcome.measured);
   await tx.run(sql`
-    UPDATE satellite_scene SET state = ${pixels ? "PROCESSED" : "PREPROCESSED"}, fault = NULL, failures = 0, computed_at = now()
+    UPDATE satellite_scene SET state = ${pixels ? "PROCESSED" : "PREPROCESSED"}, fault = NULL, failures = 0, computed_at = ${computed_at}::timestamptz, due_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   await showOnFields(tx, customerId);
   if (pixels) await forgetPixels(tx, customerId);

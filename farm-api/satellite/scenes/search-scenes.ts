@@ -68,14 +68,6 @@ async function keepTiles(tx: Transaction, customerId: number, tiles: readonly Sc
     WHERE satellite_scene.tiles <> excluded.tiles`);
 }
 
-/** Fields that were drawn or changed since are seen on the scenes of the last days as well. */
-const lookAgain = (tx: Transaction, customerId: number) =>
-  tx.run(sql`
-    UPDATE satellite_scene s SET state = 'NEW', due_at = now() WHERE s.customer_id = ${customerId} AND s.state IN ('PREPROCESSED', 'PROCESSED')
-      AND s.day >= (SELECT max(day) - 15 FROM satellite_scene WHERE customer_id = ${customerId})
-      AND EXISTS (SELECT FROM boundary b JOIN field f ON f.customer_id = b.customer_id AND f.id = b.field_id
-        WHERE b.customer_id = ${customerId} AND b.replaced_at IS NULL AND f.deleted_at IS NULL AND b.created_at > s.computed_at)`);
-
 /**
  * Searches the scenes of one holding, where one is due.
  * @returns whether there was one
@@ -109,7 +101,6 @@ export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<b
       return;
     }
     await keepTiles(tx, customerId, found);
-    await lookAgain(tx, customerId);
     // Where there is no land yet, nothing has been searched.
     await tx.run(sql`
       UPDATE satellite_search SET fault = NULL, failures = 0, searched_at = now(), relief_due = true, due_at = now() + ${box ? pause : firstPause} * interval '1 second',

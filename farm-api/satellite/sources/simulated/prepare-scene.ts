@@ -5,7 +5,6 @@ import sql from "sql-template-tag";
 import { workStatus, workType } from "#contract/work-words";
 import type { Transaction } from "../../../platform/database/scope";
 import { growingWeatherOf } from "../../../weather/shared/simulated-growing";
-import { readLand } from "../../land";
 import type { SceneTile, SourceSettings } from "../source";
 import { type DrawJob, drawWork } from "./draw-scene";
 import { burntOn, type GrownSowing, growthOn, singed } from "./growth";
@@ -35,6 +34,15 @@ const livesOf = (tx: Transaction, customerId: number) =>
       coalesce((${sprayings}), '[]') AS sprayed, coalesce((${sprayings} AND ${isTooMuch}), '[]') AS overdosed
     FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL`);
 
+/**
+ * Outlines of fields, those that stand over those that stood there once: what grew in a part that was cut off a field is still to be
+ * seen on the day of the scene.
+ */
+const landDrawnEver = (tx: Transaction, customerId: number) =>
+  tx.rows<{ id: number; wkb: Buffer }>(sql`
+    SELECT f.id, b.wkb FROM field f JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id
+    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL ORDER BY b.replaced_at IS NULL, b.id`);
+
 /** Scenes whose files stay on disk; others are drawn again when they are wanted. */
 const keptScenes = 8;
 
@@ -59,7 +67,7 @@ export async function prepareScene(
   await forgetOld(source.path);
   const weather = await growingWeatherOf(tx, customerId);
   const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
-  const land = (await readLand(tx, customerId)).map(({ id, wkb }) => {
+  const land = (await landDrawnEver(tx, customerId)).map(({ id, wkb }) => {
     const { sowings, sprayed, overdosed } = lives.get(id) ?? { sowings: [], sprayed: [], overdosed: [] };
     const growth = growthOn(tile.day, sowings, id, weather) - singed(tile.day, sprayed);
     return { id, wkb, growth, burnt: burntOn(tile.day, overdosed) };
