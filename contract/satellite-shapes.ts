@@ -53,10 +53,12 @@ export const scene = z.object({
 });
 export type Scene = z.infer<typeof scene>;
 
+const instant = z.iso.datetime({ offset: true });
+
 /** How the search for scenes stands. */
 export const search = z.object({
   source: z.enum(["stac", "folder", "simulated"]),
-  searched_at: z.iso.datetime({ offset: true }).nullable(),
+  searched_at: instant.nullable(),
   /** Why the last search failed, in Russian. */
   fault: z.string().nullable(),
   /** Whether nothing could be searched for, because no field has a boundary. */
@@ -64,6 +66,8 @@ export const search = z.object({
   /** Scenes of the period that may be usable, and how many of them are still to be worked out. */
   known: z.number().int(),
   waiting: z.number().int(),
+  /** Of those that wait the ones whose files can't be had just now, why the newest can't, and when they are tried again. */
+  stuck: z.object({ scenes: z.number().int(), fault: z.string(), next_at: instant }).nullable(),
 });
 export type SceneSearch = z.infer<typeof search>;
 

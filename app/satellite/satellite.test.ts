@@ -12,7 +12,7 @@ import { loadFieldVegetation } from "./field/queries.server";
 import { loader as layer } from "./vegetation/layer.route";
 import { loadVegetation, sortFields } from "./vegetation/queries.server";
 import { loadSeason, sortRows } from "./vegetation-season/queries.server";
-import { changeText, ndviText, rankName, sceneNote } from "./words";
+import { changeText, insteadOf, ndviText, rankName, sceneNote } from "./words";
 
 const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
 let api: TestApi;
@@ -126,6 +126,16 @@ test("figures in words: signs, gaps, why a scene is grey", () => {
     "Снимок не удалось обработать: Файл снимка оборван",
   );
   expect(sceneNote(scene({ cloud_coverage: 3 }))).toBe("Облака 3 %");
+  const away = scene({ status: "NEW", fault: "Снимок не читается: ответил 503" });
+  expect(sceneNote(away)).toBe("Снимок не читается: ответил 503, попробуем снова");
+});
+
+test("another day is advised only where one can be seen", () => {
+  const away = scene({ status: "NEW", fault: "Снимок не читается: ответил 503" });
+  const [failed, clear] = [scene({ date: "2026-07-05", unusable: "failed" }), scene({ date: "2026-06-30" })];
+  expect(insteadOf(away, [away, failed])).toBe("Попробуем ещё раз сами.");
+  expect(insteadOf(away, [away, failed, clear])).toBe("Попробуем ещё раз сами. Выберите другую дату.");
+  expect(insteadOf(failed, [failed, away])).toBe("");
 });
 
 test("the season's table begins with the largest fall; who has none stands last", async () => {

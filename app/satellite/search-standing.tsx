@@ -1,4 +1,5 @@
 import type { SceneSearch } from "#contract/satellite-shapes";
+import { timeAt } from "#formats/days/instants";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,20 +12,43 @@ const doneText = ({ known, waiting }: SceneSearch) =>
   `Снимки обрабатываются: готово ${known - waiting} из ${counted(known, "снимка", "снимков", "снимков")}`;
 const doneShare = ({ known, waiting }: SceneSearch) => ((known - waiting) / Math.max(known, 1)) * 100;
 
+const stuckIn = ({ stuck }: SceneSearch) => stuck?.scenes ?? 0;
+/** Whether scenes are being worked out, and not only waited for. */
+const isWorking = (search: SceneSearch) => search.waiting > stuckIn(search);
+
 const isComing = ({ searched_at, fault }: SceneSearch) => searched_at === null && !fault;
 
 /** How often a screen asks whether there is more by now; null where nothing is to come. @param shown whether it has something to read */
 export function paceOf(search: SceneSearch, shown: boolean): Pace | null {
-  if (shown) return search.waiting > 0 ? "calm" : null;
-  return !search.no_land && (isComing(search) || search.waiting > 0) ? "close" : null;
+  if (!shown && !search.no_land && (isComing(search) || isWorking(search))) return "close";
+  return search.waiting > 0 ? "calm" : null;
+}
+
+interface StandingProps {
+  search: SceneSearch;
+  /** Of the holding's clock, in hours. */
+  tzOffset: number;
+}
+
+/** Of which scenes the files can't be had just now, and when that is tried again. */
+function StuckScenes({ search: { stuck }, tzOffset }: StandingProps) {
+  if (!stuck) return null;
+  const { scenes, fault, next_at } = stuck;
+  return (
+    <Banner tone="warning">
+      Пока не загрузить {counted(scenes, "снимок", "снимка", "снимков")}. {fault}. Следующая попытка в{" "}
+      {timeAt(next_at, tzOffset)}
+    </Banner>
+  );
 }
 
 /** What holds up new scenes, and how far those that are known of are worked out: a screen that still fills says so. */
-export function SearchStanding({ search }: { search: SceneSearch }) {
+export function SearchStanding({ search, tzOffset }: StandingProps) {
   return (
     <>
       {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
-      {search.waiting > 0 && (
+      <StuckScenes {...{ search, tzOffset }} />
+      {isWorking(search) && (
         <Banner>
           <ProgressBar label={doneText(search)} value={doneShare(search)} />
         </Banner>
@@ -42,13 +66,12 @@ export const MissingScene = ({ asked, shown, season }: { asked: string | undefin
     </Banner>
   ) : null;
 
-interface NoScenesProps {
-  search: SceneSearch;
+interface NoScenesProps extends StandingProps {
   season: number;
 }
 
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
-export function NoScenes({ search, season }: NoScenesProps) {
+export function NoScenes({ search, tzOffset, season }: NoScenesProps) {
   if (search.no_land)
     return (
       <EmptyState title="Снимки искать негде" icon="vegetation">
@@ -59,11 +82,9 @@ export function NoScenes({ search, season }: NoScenesProps) {
   if (coming || search.waiting > 0)
     return (
       <Card title={`Снимки сезона ${season}`}>
-        {coming ? (
-          <ProgressBar label="Ищем снимки над полями. Обычно это занимает несколько минут" />
-        ) : (
-          <ProgressBar label={doneText(search)} value={doneShare(search)} />
-        )}
+        {coming && <ProgressBar label="Ищем снимки над полями. Обычно это занимает несколько минут" />}
+        {isWorking(search) && <ProgressBar label={doneText(search)} value={doneShare(search)} />}
+        <StuckScenes {...{ search, tzOffset }} />
       </Card>
     );
   return (

@@ -48,6 +48,9 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
 const dayOf = (day: string, newest = day) =>
   day.slice(0, 4) === newest.slice(0, 4) ? date(day).slice(0, 5) : `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
 
-const fieldsText = ({ status, field_count }: Pass) =>
-  status === "NEW" && field_count === 0 ? "ждёт" : counted(field_count, "поле", "поля", "полей");
-const stateText = ({ status, avg_ndvi }: Pass) => (status === "NEW" && avg_ndvi === null ? "ждёт" : "виден");
+const waitingText = ({ fault }: Pass) => (fault ? "повторим" : "ждёт");
+const fieldsText = (pass: Pass) =>
+  pass.status === "NEW" && pass.field_count === 0
+    ? waitingText(pass)
+    : counted(pass.field_count, "поле", "поля", "полей");
+const stateText = (pass: Pass) => (pass.status === "NEW" && pass.avg_ndvi === null ? waitingText(pass) : "виден");

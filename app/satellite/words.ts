@@ -40,7 +40,17 @@ export function sceneNote({
   const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
   if (unusable === "small") return unusableWords.small;
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
+  if (status === "NEW" && fault) return `${fault}, попробуем снова`;
   return status === "NEW" ? `Ещё обрабатывается, ${clouds}` : clouds[0]?.toUpperCase() + clouds.slice(1);
+}
+
+type Told = Pick<Scene, "date" | "status" | "unusable" | "fault">;
+
+/** What is left to do where a scene can't be shown: wait, or look at another one, where there is one to be seen. */
+export function insteadOf(scene: Told, scenes: readonly Told[]): string {
+  const others = scenes.some(({ date, unusable, fault }) => date !== scene.date && !unusable && !fault);
+  const said = [scene.status === "NEW" && "Попробуем ещё раз сами.", others && "Выберите другую дату."];
+  return said.filter(Boolean).join(" ");
 }
 
 export const sceneTitle = (scene: Parameters<typeof sceneNote>[0] & Pick<Scene, "date">): string =>

@@ -21,11 +21,15 @@ export async function readSearch(
     SELECT max(q.searched_at) FILTER (WHERE q.searched_from IS NOT NULL) AS searched_at, max(q.fault) AS fault,
       coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AND NOT EXISTS (
         SELECT 1 FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND lat IS NOT NULL) AS no_land,
-      s.known, s.waiting
-    FROM (SELECT count(*)::int AS known, (count(*) FILTER (WHERE state = 'NEW'))::int AS waiting FROM satellite_scene
+      s.known, s.waiting, s.stuck
+    FROM (SELECT count(*)::int AS known, (count(*) FILTER (WHERE state = 'NEW'))::int AS waiting,
+          CASE WHEN count(fault) > 0 THEN jsonb_build_object('scenes', count(fault), 'next_at', min(due_at) FILTER (WHERE fault IS NOT NULL),
+            'fault', (array_agg(fault ORDER BY day DESC) FILTER (WHERE fault IS NOT NULL))[1]) END AS stuck
+        FROM satellite_scene
         WHERE customer_id = ${customerId} AND day BETWEEN ${from} AND ${to} AND state <> 'FAILED'
           AND (state <> 'NEW' OR coalesce(tile_cloud, 0) <= ${hopelessClouds})) s
-      LEFT JOIN satellite_search q ON q.customer_id = ${customerId} GROUP BY s.known, s.waiting`);
+      LEFT JOIN satellite_search q ON q.customer_id = ${customerId} GROUP BY s.known, s.waiting, s.stuck`);
   const { kind } = satellite.sourceFor({ customerId, demoDay });
-  return { source: kind, ...(standing ?? { searched_at: null, fault: null, no_land: false, known: 0, waiting: 0 }) };
+  const nothing = { searched_at: null, fault: null, no_land: false, known: 0, waiting: 0, stuck: null };
+  return { source: kind, ...(standing ?? nothing) };
 }

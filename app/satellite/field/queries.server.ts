@@ -54,7 +54,7 @@ async function loadCurves({ context: { api } }: LoaderFunctionArgs, { customerId
 /** What a field looks like from above: its scenes of the season, the chosen one, and its curves. */
 export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
-  const { api, today } = context;
+  const { api, today, tzOffset } = context;
   const place = idsIn(params, "customerId", "fieldId");
   const { season } = await readScope(context, request, place.customerId);
   const { first, last } = sceneDays(season);
@@ -82,7 +82,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const land = "ready" in relief ? { ready: withoutPixels(relief.ready) } : relief;
   return {
     ...place,
-    season,
+    ...{ season, tzOffset },
     unread: unreadChoice(request),
     scenes,
     scene,

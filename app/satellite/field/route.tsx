@@ -21,16 +21,16 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldVegetation(args);
 
 export default function FieldVegetationScreen() {
   const view = useLoaderData<typeof loader>();
-  const { scenes, scene, search, season, choice } = view;
+  const { scenes, scene, search, season, tzOffset, choice } = view;
   const pace = paceOf(search, scenes.length > 0);
   return (
     <>
       {pace && <Watch pace={pace} />}
       {scenes.length === 0 ? (
-        <NoScenes {...{ search, season }} />
+        <NoScenes {...{ search, tzOffset, season }} />
       ) : (
         <>
-          <SearchStanding search={search} />
+          <SearchStanding {...{ search, tzOffset }} />
           <Unread unread={view.unread} />
           {scene && <MissingScene asked={choice.date} shown={scene.date} season={season} />}
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />

@@ -9,30 +9,40 @@ import { date } from "~/words/format";
 import { Legend } from "../legend";
 import { RankBadge } from "../rank-badge";
 import { NoScenes } from "../search-standing";
-import { ndviText, percentText, sceneNote, spreadText } from "../words";
+import { insteadOf, ndviText, percentText, sceneNote, spreadText } from "../words";
 import type { FieldVegetation } from "./queries.server";
 import { ValueReader } from "./value-reader";
 
 /** The field on the chosen scene, or why it is not to be seen. */
 export function SeenCard(view: FieldVegetation) {
-  const { scenes, scene, product, search, season } = view;
+  const { scenes, scene, product, search, season, tzOffset } = view;
   // Where there are no scenes at all the whole screen says so.
-  if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, season }} />;
-  if (!product) return null;
+  if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, tzOffset, season }} />;
   const title = `Снимок ${date(scene.date)}`;
+  if (!product) return <Unseen {...{ title, scenes, scene }} reason={sceneNote(scene)} />;
   if ("progress" in product)
     return (
       <Card title={title}>
         <Running progress={product.progress} label="Считаем снимок…" />
       </Card>
     );
-  if ("refused" in product)
-    return (
-      <EmptyState title={`${title} не показать`} icon="vegetation">
-        {product.refused}. Выберите другую дату.
-      </EmptyState>
-    );
+  if ("refused" in product) return <Unseen {...{ title, scenes, scene }} reason={product.refused} />;
   return <ReadyCard {...view} title={title} scene={scene} seen={product.ready} />;
+}
+
+interface UnseenProps extends Pick<FieldVegetation, "scenes"> {
+  title: string;
+  scene: NonNullable<FieldVegetation["scene"]>;
+  reason: string;
+}
+
+/** Why a scene can't be shown, and what to do: another one, where there is one to be seen. */
+function Unseen({ title, scenes, scene, reason }: UnseenProps) {
+  return (
+    <EmptyState title={`${title} не показать`} icon="vegetation">
+      {reason}. {insteadOf(scene, scenes)}
+    </EmptyState>
+  );
 }
 
 interface ReadyCardProps extends Pick<FieldVegetation, "customerId" | "fieldId" | "choice"> {

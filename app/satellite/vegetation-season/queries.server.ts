@@ -32,7 +32,7 @@ export function sortRows(rows: readonly SeasonRow[], sort: { key: SortKey; direc
 
 /** How fields of the part that is looked at did in the season. */
 export async function loadSeason({ context, request, params }: LoaderFunctionArgs) {
-  const { api, today } = context;
+  const { api, today, tzOffset } = context;
   const customerId = customerIn(params);
   await requireRight(api, customerId, "seeVegetation");
   const { season: asked, ...query } = scopeFilter(await readScope(context, request, customerId));
@@ -46,5 +46,5 @@ export async function loadSeason({ context, request, params }: LoaderFunctionArg
     return { ...item, crop: crop?.name ?? null, cropColor: crop?.color ?? null };
   });
   const sort = readSort(new URL(request.url).search, sortKeys);
-  return { customerId, season, sort, search, rows: sortRows(rows, sort) };
+  return { customerId, season, sort, search, tzOffset, rows: sortRows(rows, sort) };
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Итоги сезона по 
 export const loader = (args: LoaderFunctionArgs) => loadSeason(args);
 
 export default function VegetationSeason() {
-  const { customerId, season, sort, rows, search } = useLoaderData<typeof loader>();
+  const { customerId, season, sort, rows, search, tzOffset } = useLoaderData<typeof loader>();
   const seen = rows.some(({ scenes }) => scenes > 0);
   const pace = paceOf(search, seen);
   return (
@@ -33,13 +33,13 @@ export default function VegetationSeason() {
       {pace && <Watch pace={pace} />}
       {seen ? (
         <>
-          <SearchStanding search={search} />
+          <SearchStanding {...{ search, tzOffset }} />
           <Card flush className="mt-4">
             <SeasonTable {...{ customerId, rows, sort }} />
           </Card>
         </>
       ) : (
-        <NoScenes {...{ search, season }} />
+        <NoScenes {...{ search, tzOffset, season }} />
       )}
     </main>
   );

@@ -20,7 +20,7 @@ const subtitleOf = ({ shown, scenes, season }: Vegetation) =>
     : `Сезон ${season}, ${counted(scenes.length, "снимок", "снимка", "снимков")}`;
 
 /** The page's title with its links, and what holds up new scenes. */
-function headOf(view: Vegetation, { pathname, search }: URL) {
+function headOf(view: Vegetation, { pathname, search }: URL, tzOffset: number) {
   const { customerId, shown } = view;
   const actions = (
     <>
@@ -37,7 +37,7 @@ function headOf(view: Vegetation, { pathname, search }: URL) {
   return (
     <>
       <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={actions} />
-      {shown && <SearchStanding search={view.search} />}
+      {shown && <SearchStanding search={view.search} tzOffset={tzOffset} />}
       <Unread unread={view.unread} />
       {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} season={view.season} />}
     </>
@@ -94,8 +94,9 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
   const view = await loadVegetation(args);
   const { scenes, choice, shown, search, season } = view;
   const url = new URL(request.url);
+  const { tzOffset } = context;
   return {
-    head: draw(context, "head", headOf(view, url)),
+    head: draw(context, "head", headOf(view, url, tzOffset)),
     pace: paceOfScreen(view),
     chosen: shown?.scene.date ?? null,
     beside: shown?.beside?.date ?? null,
@@ -105,6 +106,6 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },
     shown: shown ? drawShown(context, view, shown, url.search) : null,
-    none: shown ? null : draw(context, "none", <NoScenes {...{ search, season }} />),
+    none: shown ? null : draw(context, "none", <NoScenes {...{ search, tzOffset, season }} />),
   };
 }

@@ -116,7 +116,7 @@ describe.skipIf(!hasRealFiles)("a spoilt scene says in Russian what is wrong wit
       "Снимок в формате JPEG 2000 не читается, нужен облачный GeoTIFF (COG)",
     ],
   ])("%s", async (_, name, spoilt, fault) => {
-    expect(await spoil(name, spoilt)).toEqual({ fault, retryAfter: null });
+    expect(await spoil(name, spoilt)).toEqual({ fault, retryAfter: null, tries: 1 });
   });
 
   test("a folder that is not there, and a file that went since it was found", async () => {
@@ -127,7 +127,7 @@ describe.skipIf(!hasRealFiles)("a spoilt scene says in Russian what is wrong wit
     const tiles = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" });
     const gone = tiles.map((tile) => ({ ...tile, assets: { ...tile.assets, red: { href: nowhere, scale: 1 } } }));
     const job = { source: { kind: "folder" as const, path: realFolder }, tiles: gone, land, wanted: ["ndvi" as const] };
-    expect(await computeScene(job, aside)).toEqual({ fault: "Файл снимка не найден", retryAfter: null });
+    expect(await computeScene(job, aside)).toEqual({ fault: "Файл снимка не найден", retryAfter: null, tries: 5 });
   });
 
   test("without its classification all pixels count as clear", async () => {

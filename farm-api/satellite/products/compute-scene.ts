@@ -1,6 +1,6 @@
 import { threadWork } from "../../platform/threads/work";
 import type { IndexName } from "../../raster/indexes";
-import { describeFault } from "../sources/describe-fault";
+import { describeFault, type Fault } from "../sources/describe-fault";
 import { openSource } from "../sources/open-source";
 import type { SatelliteSource, SceneTile, SourceSettings } from "../sources/source";
 import { batchesOf } from "./batches";
@@ -22,7 +22,7 @@ export interface FieldMeasured extends Measured {
 }
 
 /** What is wrong is told as data: errors lose their kind on the way from a thread. */
-export type SceneOutcome = { measured: FieldMeasured[] } | { fault: string; retryAfter: number | null };
+export type SceneOutcome = { measured: FieldMeasured[] } | Fault;
 
 const tileShare = 60;
 /** Pixels whose windows are in memory at once: as many as 600,000 hectares have. */

@@ -15,7 +15,11 @@ import { workScene } from "./work-scene";
 
 /** Scenes of a holding, the newest first, whose pixels are worked out with their figures. */
 const withPixels = 3;
-const [lease, firstPause, mostFailures] = [900, 60, 5];
+/**
+ * Seconds for which a worker has a scene for itself; before one that failed is tried again; and the most of it while its source is
+ * away, and where its files can't be read: somebody may be writing them still, or put better ones in their place.
+ */
+const [lease, firstPause, awayPause, failedPause] = [900, 60, 3600, 24 * 3600];
 
 interface DueScene {
   customer_id: number;
@@ -35,7 +39,7 @@ const takeScene = (tx: Transaction) =>
     UPDATE satellite_scene s SET due_at = now() + ${lease} * interval '1 second' FROM customer c
     WHERE c.id = s.customer_id AND (s.customer_id, s.id) = (
       SELECT d.customer_id, d.id FROM satellite_scene d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
-      WHERE d.state = 'NEW' AND d.due_at <= now()
+      WHERE d.state IN ('NEW', 'FAILED') AND d.due_at <= now()
       ORDER BY d.day DESC, d.customer_id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
     RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day, c.tz_offset,
       (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer,
@@ -48,10 +52,12 @@ async function keep(
   pixels: boolean,
 ) {
   if ("fault" in outcome) {
+    const { fault, retryAfter, tries } = outcome;
     await tx.run(sql`
-      UPDATE satellite_scene SET fault = ${outcome.fault}, failures = failures + 1,
-        state = CASE WHEN failures + 1 >= ${mostFailures} THEN 'FAILED' ELSE 'NEW' END,
-        due_at = now() + greatest(${firstPause} * 4 ^ failures, ${outcome.retryAfter ?? 0}) * interval '1 second'
+      UPDATE satellite_scene SET fault = ${fault}, failures = failures + 1,
+        state = CASE WHEN failures + 1 >= ${tries}::float8 THEN 'FAILED' ELSE 'NEW' END,
+        due_at = now() + greatest(least(${firstPause} * 4 ^ least(failures, 12), ${tries === Infinity ? awayPause : failedPause}),
+          ${retryAfter ?? 0}) * interval '1 second'
       WHERE customer_id = ${customerId} AND id = ${id}`);
     return;
   }

@@ -10,11 +10,28 @@ const words: Record<RasterError["fault"], string> = {
   no_place: "В файлах снимка не сходится, где они лежат",
 };
 
-/** What was wrong with a source or its file, in Russian, for people; undefined for an error of ours. */
-export function describeFault(error: unknown): { fault: string; retryAfter: number | null } | undefined {
-  if (error instanceof SourceFailure) return { fault: error.message, retryAfter: error.retryAfter };
-  if (error instanceof RasterError) return { fault: words[error.fault], retryAfter: null };
-  if (error instanceof BoundaryFileError) return { fault: words.no_place, retryAfter: null };
+/** What was wrong with a source or its file. Plain data: it comes from threads. */
+export interface Fault {
+  /** In Russian, for people. */
+  fault: string;
+  /** Seconds that the source asks to be left alone for. */
+  retryAfter: number | null;
+  /** How often in a row it may be so before it is said to stay so. */
+  tries: number;
+}
+
+/** A file that is no picture is none, one that isn't there may still come, and a server that is away comes back. */
+const tries = { unreadable: 1, missing: 5, away: Infinity };
+const lasting = (fault: string): Fault => ({ fault, retryAfter: null, tries: tries.unreadable });
+
+/** Undefined for an error of ours. */
+export function describeFault(error: unknown): Fault | undefined {
+  if (error instanceof SourceFailure) {
+    const { message: fault, retryAfter, passes } = error;
+    return { fault, retryAfter, tries: passes ? tries.away : tries.missing };
+  }
+  if (error instanceof RasterError) return lasting(words[error.fault]);
+  if (error instanceof BoundaryFileError) return lasting(words.no_place);
   const missing = error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EACCES");
-  return missing ? { fault: "Файл снимка не найден", retryAfter: null } : undefined;
+  return missing ? { fault: "Файл снимка не найден", retryAfter: null, tries: tries.missing } : undefined;
 }

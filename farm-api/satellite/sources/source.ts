@@ -57,13 +57,16 @@ export type SourceSettings =
 /** Why a source gave nothing: in Russian, for people. */
 export class SourceFailure extends Error {
   override name = "SourceFailure";
+  /** Whether it is the source that is away, which comes back. */
+  readonly passes: boolean;
 
   /** @param retryAfter seconds that the source asks to be left alone for */
   constructor(
     message: string,
     readonly retryAfter: number | null = null,
-    options?: ErrorOptions,
+    { passes = false, ...options }: ErrorOptions & { passes?: boolean } = {},
   ) {
     super(message, options);
+    this.passes = passes;
   }
 }

@@ -15,6 +15,7 @@ export class StacServer {
   readonly ranges: string[] = [];
   readonly searches: unknown[] = [];
   private readonly faults: Fault[] = [];
+  private readonly ill = new Map<string, Fault>();
 
   private constructor(
     private readonly server: Server,
@@ -39,13 +40,19 @@ export class StacServer {
     this.faults.push(...faults);
   }
 
+  /** All requests of a file fail so until it is well again. */
+  spoil(file: string, fault: Fault | null): void {
+    if (fault) this.ill.set(file, fault);
+    else this.ill.delete(file);
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
   private async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const fault = this.faults.shift();
+    const fault = this.faults.shift() ?? this.ill.get(request.url?.slice(1) ?? "");
     if (fault === "slow") await new Promise((resolve) => setTimeout(resolve, 300));
     if (fault === "busy") return void reply.writeHead(429, { "retry-after": "1" }).end();
     if (fault === "away") return void reply.writeHead(503).end();

@@ -29,7 +29,7 @@ const view: Vegetation = {
     shown,
   },
   earlierScenes: [],
-  search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false },
+  search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false, stuck: null },
 };
 
 test("what can be seen is not told to be worked out still", () => {

@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { date } from "~/words/format";
-import { sceneNote } from "../../words";
+import { insteadOf, sceneNote } from "../../words";
 import { changeSince, type Shown, type Vegetation } from "../queries.server";
 
 interface SceneProps {
@@ -30,7 +30,7 @@ const addressOf = ({ view: { customerId, division, choice }, scene, since }: Pic
 
 /** All fields on a scene, or why there is nothing to see. */
 function Picture(props: PictureProps) {
-  const { scene, standing, since } = props;
+  const { view, scene, standing, since } = props;
   if (standing === "ready")
     return (
       <img
@@ -44,7 +44,7 @@ function Picture(props: PictureProps) {
   const reason = (standing && "refused" in standing && standing.refused) || sceneNote(scene);
   return (
     <EmptyState title={`Снимок ${date(scene.date)} не показать`} icon="vegetation">
-      {reason}. Выберите другую дату.
+      {reason}. {insteadOf(scene, view.scenes)}
     </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ export async function withPatience<T>(what: string, ask: () => Promise<T>): Prom
     } catch (error) {
       if (!(error instanceof Passing)) throw error;
       if (attempt === attempts || (error.quiet ?? 0) > mostQuiet)
-        throw new SourceFailure(`${what}: ${error.message}`, error.quiet, { cause: error });
+        throw new SourceFailure(`${what}: ${error.message}`, error.quiet, { cause: error, passes: true });
       await delay(error.quiet === null ? firstPause * 2 ** (attempt - 1) : error.quiet * 1000);
     }
   }

@@ -124,8 +124,9 @@ test("a file that is not there, and one of another zone, are told of in Russian"
   server.fail("gone");
   const source = { kind: "stac" as const, url: server.url, cache };
   const gone = await computeScene({ source, tiles: tiles.slice(0, 1), land, wanted: ["ndvi"] }, () => undefined);
-  expect(gone).toEqual({ fault: "Файл снимка недоступен: сервер ответил 404", retryAfter: null });
-  expect(await compute("far.tif")).toEqual({ fault: "В файлах снимка не сходится, где они лежат", retryAfter: null });
+  expect(gone).toEqual({ fault: "Файл снимка недоступен: сервер ответил 404", retryAfter: null, tries: 5 });
+  const apart = { fault: "В файлах снимка не сходится, где они лежат", retryAfter: null, tries: 1 };
+  expect(await compute("far.tif")).toEqual(apart);
 });
 
 test("a server that knows no ranges gives the same figures; one that never ends is left", async () => {

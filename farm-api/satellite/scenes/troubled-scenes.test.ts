@@ -1,0 +1,90 @@
+import { rm } from "node:fs/promises";
+import sql, { type Sql } from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
+import { inScope } from "../../platform/database/scope";
+import { installSatellite } from "../installed";
+import { landAt, smallFiles, smallItem } from "../testing/small-scenes";
+import { StacServer } from "../testing/stac-server";
+import { computeOnce } from "./compute-due";
+import { searchOnce } from "./search-scenes";
+
+const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
+const { signal } = new AbortController();
+let api: TestApi;
+let server: StacServer;
+let ask: Ask;
+let keeping: Parameters<typeof searchOnce>[0];
+const customerId = () => api.people.customer;
+const write = (statement: Sql) => inScope(api.deps.pool, { customerId: customerId() }, (tx) => tx.run(statement));
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  ask = await api.as(api.people.admin);
+  server = await StacServer.start({
+    items: {
+      "sentinel-2-l2a": [
+        smallItem("2026-07-10"),
+        smallItem("2026-07-08", { red: "old.jp2" }),
+        smallItem("2026-07-06", { red: "away.tif" }),
+      ],
+    },
+    files: smallFiles,
+  });
+  server.spoil("away.tif", "away");
+  const { pool, satellite } = api.deps;
+  keeping = { pool, clock, satellite: installSatellite({ ...satellite, source: `stac:${server.url}` }) };
+  await ask(calls.createField, {
+    params: { customerId: customerId() },
+    body: { name: "Целиком", geojson: landAt(100, 100, 50) },
+  });
+  await inScope(pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE customer SET sat_enabled = (id = ${customerId()}), demo_day = NULL`),
+  );
+  expect(await searchOnce(keeping)).toBe(true);
+  await workAll();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(api.deps.satellite.folder, { recursive: true, force: true });
+  await api.close();
+});
+
+async function workAll() {
+  while (await computeOnce(keeping, signal));
+}
+const scenes = async () => (await ask(calls.listScenes, { params: { customerId: customerId() }, query: {} })).body;
+const sceneOf = async (day: string) => (await scenes()).items.find(({ date }) => date === day);
+
+test("a file that can't be read is grey with its reason at once; one whose server is away waits and says so", async () => {
+  const { items, search } = await scenes();
+  expect(items.map(({ date, status, unusable, fault }) => [date, status, unusable, fault])).toEqual([
+    ["2026-07-10", "PROCESSED", null, null],
+    ["2026-07-08", "FAILED", "failed", "Снимок в формате JPEG 2000 не читается, нужен облачный GeoTIFF (COG)"],
+    ["2026-07-06", "NEW", null, "Снимок не читается: ответил 503"],
+  ]);
+  expect(search).toMatchObject({ known: 2, waiting: 1, fault: null });
+  expect(search.stuck).toMatchObject({ scenes: 1, fault: "Снимок не читается: ответил 503" });
+  expect(new Date(search.stuck?.next_at ?? "").getTime()).toBeGreaterThan(Date.now());
+});
+
+test("one whose server is away is tried at least hourly for ever; others are looked at again within a day", async () => {
+  await write(sql`UPDATE satellite_scene SET failures = 30, due_at = now() WHERE state <> 'PROCESSED'`);
+  await workAll();
+  expect((await sceneOf("2026-07-06"))?.status).toBe("NEW");
+  const longest = await inScope(api.deps.pool, { customerId: customerId() }, (tx) =>
+    tx.rows<{ state: string; hours: number }>(sql`
+      SELECT state, round(extract(epoch FROM due_at - now()) / 3600)::int AS hours FROM satellite_scene WHERE state <> 'PROCESSED' ORDER BY day`),
+  );
+  expect(longest).toEqual([
+    { state: "NEW", hours: 1 },
+    { state: "FAILED", hours: 24 },
+  ]);
+  server.spoil("away.tif", null);
+  await write(sql`UPDATE satellite_scene SET due_at = now()`);
+  await workAll();
+  expect(await sceneOf("2026-07-06")).toMatchObject({ status: "PROCESSED", fault: null });
+  expect((await scenes()).search).toMatchObject({ waiting: 0, stuck: null });
+});
