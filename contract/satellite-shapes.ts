@@ -37,8 +37,10 @@ export const scene = z.object({
   status: sceneStatus,
   /** Of the fields asked about, those with a value. */
   field_count: z.number().int(),
-  /** Percent: over the fields once it is worked out, before that of the whole tile. */
+  /** Percent: of what it covers of the fields once it is worked out, before that of the whole tile. */
   cloud_coverage: z.number().nullable(),
+  /** Percent of the fields' land that lies within it; null until it is worked out. */
+  coverage: z.number().nullable(),
   /** The source's names of its tiles. */
   scenes: z.array(z.string()),
   avg_ndvi: z.number().nullable(),

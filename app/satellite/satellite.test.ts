@@ -84,6 +84,7 @@ const scene = (change: Partial<Scene>): Scene => ({
     status: "PROCESSED",
     field_count: 3,
     cloud_coverage: 0,
+    coverage: 100,
     scenes: [],
   },
   ...{ avg_ndvi: 0.5, std_ndvi: 0.1, std_ndvi_rank: 4, unusable: null, fault: null, serves_zones: true },
@@ -126,6 +127,8 @@ test("figures in words: signs, gaps, why a scene is grey", () => {
     "Снимок не удалось обработать: Файл снимка оборван",
   );
   expect(sceneNote(scene({ cloud_coverage: 3 }))).toBe("Облака 3 %");
+  expect(sceneNote(scene({ unusable: "partly", coverage: 50 }))).toBe("Снимок накрывает 50 % площади, облака 0 %");
+  expect(sceneNote(scene({ coverage: 95 }))).toBe("Облака 0 %, снимок накрывает 95 % площади");
   const away = scene({ status: "NEW", fault: "Снимок не читается: ответил 503" });
   expect(sceneNote(away)).toBe("Снимок не читается: ответил 503, попробуем снова");
 });

@@ -9,7 +9,10 @@ import { percentText, sceneTitle } from "./words";
 import "./satellite.css";
 
 /** What the strip tells of a scene. */
-type Pass = Pick<Scene, "date" | "status" | "field_count" | "cloud_coverage" | "avg_ndvi" | "unusable" | "fault">;
+type Pass = Pick<
+  Scene,
+  "date" | "status" | "field_count" | "cloud_coverage" | "coverage" | "avg_ndvi" | "unusable" | "fault"
+>;
 
 interface TimelineProps {
   scenes: readonly Pass[];
@@ -36,7 +39,7 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
         >
           {dayOf(scene.date, scenes[0]?.date)}
           <small>{percentText(scene.cloud_coverage)}</small>
-          <small>{scene.unusable ? "не видно" : countsFields ? fieldsText(scene) : stateText(scene)}</small>
+          <small>{scene.unusable ? hiddenText(scene) : countsFields ? fieldsText(scene) : stateText(scene)}</small>
           <span className="sr-only">{sceneTitle(scene)}</span>
         </Link>
       ))}
@@ -48,6 +51,7 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
 const dayOf = (day: string, newest = day) =>
   day.slice(0, 4) === newest.slice(0, 4) ? date(day).slice(0, 5) : `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
 
+const hiddenText = ({ unusable }: Pass) => (unusable === "partly" ? "не целиком" : "не видно");
 const waitingText = ({ fault }: Pass) => (fault ? "повторим" : "ждёт");
 const fieldsText = (pass: Pass) =>
   pass.status === "NEW" && pass.field_count === 0

@@ -20,7 +20,7 @@ export const changeText = (value: number | null): string => {
 };
 /** What a pixel says, or why it says nothing. */
 export const pixelText = (value: number | "outside" | "clouds"): string =>
-  value === "outside" ? "вне поля" : value === "clouds" ? "закрыто облаком или снегом" : ndviText(value);
+  value === "outside" ? "вне поля или снимка" : value === "clouds" ? "закрыто облаком или снегом" : ndviText(value);
 /** «12 %». */
 export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
 
@@ -29,20 +29,22 @@ export const rankName = (rank: number | null): string =>
 export const rankColor = (rank: number | null): string | null =>
   uniformityRanks.find((one) => one.rank === rank)?.color ?? null;
 
+type Noted = Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage" | "coverage">;
+
 /** What is to be said of a scene beyond its date. */
-export function sceneNote({
-  unusable,
-  fault,
-  status,
-  cloud_coverage,
-}: Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage">): string {
+export function sceneNote({ unusable, fault, status, cloud_coverage, coverage }: Noted): string {
   if (unusable === "failed") return `${unusableWords.failed}: ${fault ?? "причина неизвестна"}`;
   const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
-  if (unusable === "small") return unusableWords.small;
+  if (unusable === "small" || unusable === "outside") return unusableWords[unusable];
+  const within = coverage !== null && coverage < 99.5 ? `снимок накрывает ${percentText(coverage)} площади` : null;
+  if (unusable === "partly") return capital([within ?? unusableWords.partly, clouds].join(", "));
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
   if (status === "NEW" && fault) return `${fault}, попробуем снова`;
-  return status === "NEW" ? `Ещё обрабатывается, ${clouds}` : clouds[0]?.toUpperCase() + clouds.slice(1);
+  if (status === "NEW") return `Ещё обрабатывается, ${clouds}`;
+  return capital([clouds, within].filter((one) => one !== null).join(", "));
 }
+
+const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
 
 type Told = Pick<Scene, "date" | "status" | "unusable" | "fault">;
 
@@ -53,5 +55,5 @@ export function insteadOf(scene: Told, scenes: readonly Told[]): string {
   return said.filter(Boolean).join(" ");
 }
 
-export const sceneTitle = (scene: Parameters<typeof sceneNote>[0] & Pick<Scene, "date">): string =>
+export const sceneTitle = (scene: Noted & Pick<Scene, "date">): string =>
   `${date(scene.date)}. ${sceneNote(scene)}`;

@@ -8,6 +8,7 @@ import { addDays } from "#formats/days/count";
 import type { Transaction } from "../platform/database/scope";
 import type { InstalledSatellite } from "./installed";
 import { readSearch } from "./read-search";
+import { clearEnough } from "./scenes/keep-products";
 import { hopelessClouds } from "./scenes/search-scenes";
 
 type Scenes = AnswerOf<typeof satelliteCalls.listScenes>;
@@ -18,9 +19,12 @@ interface Row
     "source_type" | "date" | "status" | "field_count" | "scenes" | "fault" | "avg_ndvi" | "std_ndvi"
   > {
   tile_cloud: number | null;
-  /** Shares of the land: hidden by whatever it is, and of that under snow. */
-  covered: number | null;
+  /** Shares of the land: hidden by whatever it is, and of that under snow and beyond the scene's edge. */
+  hidden: number | null;
   snow: number | null;
+  outside: number | null;
+  /** Fields that the scene covers for the most part. */
+  covered_fields: number;
 }
 
 interface Asked {
@@ -35,25 +39,37 @@ const usualDays = 365;
 
 const percentOf = (share: number) => Math.round(share * 1000) / 10;
 
+/** Of what lies within a scene, what is under clouds or snow; null for nothing. */
+function veilOf({ status, hidden, snow, outside }: Row): { clouds: number; snow: number } | null {
+  const within = 1 - (outside ?? 0);
+  if (status === "NEW" || hidden === null || within < 1e-6) return null;
+  const white = (snow ?? 0) / within;
+  return { snow: white, clouds: Math.max(0, (hidden - (outside ?? 0)) / within - white) };
+}
+
 /** Why nobody should look at a scene; null where one may. */
-function unusableFor({ status, field_count, tile_cloud, covered, snow }: Row): Scene["unusable"] {
+function unusableFor(row: Row): Scene["unusable"] {
+  const { status, field_count, tile_cloud, covered_fields } = row;
   if (status === "FAILED") return "failed";
   if (status === "NEW") return (tile_cloud ?? 0) > hopelessClouds ? "clouds" : null;
-  if (covered === null) return "outside";
-  if (percentOf(covered) <= cloudLimits.others) return field_count > 0 ? null : "small";
-  return (snow ?? 0) > covered / 2 ? "snow" : "clouds";
+  const veil = veilOf(row);
+  if (!veil) return "outside";
+  if (percentOf(veil.clouds + veil.snow) > cloudLimits.others) return veil.snow > veil.clouds ? "snow" : "clouds";
+  if (covered_fields === 0) return "partly";
+  return field_count > 0 ? null : "small";
 }
 
 function asScene(found: Row): Scene {
-  const { tile_cloud, covered, snow, ...row } = found;
-  const known = row.status === "NEW" ? null : covered;
+  const { tile_cloud, hidden, snow, outside, covered_fields, ...row } = found;
+  const veil = veilOf(found);
   const unusable = unusableFor(found);
   return {
     ...row,
-    cloud_coverage: known === null ? tile_cloud : percentOf(Math.max(0, known - (snow ?? 0))),
+    cloud_coverage: veil ? percentOf(veil.clouds) : tile_cloud,
+    coverage: row.status === "NEW" || outside === null ? null : percentOf(1 - outside),
     std_ndvi_rank: rankOf(row.std_ndvi),
     unusable,
-    serves_zones: unusable === null && known !== null && percentOf(known) <= cloudLimits.zones,
+    serves_zones: unusable === null && veil !== null && percentOf(hidden ?? 1) <= cloudLimits.zones,
   };
 }
 
@@ -69,15 +85,17 @@ export async function listScenes(
     WITH land AS MATERIALIZED (SELECT f.id, f.area FROM field f WHERE ${fields}),
     told AS (
       SELECT p.scene_id, count(p.average)::int AS field_count,
-        sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS covered,
+        sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS hidden,
         sum(p.snow_share * l.area) / nullif(sum(l.area), 0) AS snow,
+        sum(p.outside_share * l.area) / nullif(sum(l.area), 0) AS outside,
+        (count(*) FILTER (WHERE p.outside_share <= ${1 - clearEnough}))::int AS covered_fields,
         sum(p.average * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.average IS NOT NULL), 0) AS avg_ndvi,
         sum(p.std * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.std IS NOT NULL), 0) AS std_ndvi
       FROM satellite_product p JOIN land l ON l.id = p.field_id
       WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${since} AND ${to}
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
-      t.covered, t.snow, t.avg_ndvi, t.std_ndvi,
+      t.hidden, t.snow, t.outside, coalesce(t.covered_fields, 0) AS covered_fields, t.avg_ndvi, t.std_ndvi,
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
     WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${since} AND ${to} ORDER BY s.day DESC`);

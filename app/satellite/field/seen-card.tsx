@@ -69,6 +69,7 @@ function ReadyCard({ title, scene, seen, customerId, fieldId, choice }: ReadyCar
         </LinkButton>
       }
     >
+      {(scene.unusable || (scene.coverage ?? 100) < 99.5) && figures && <p className="mb-2">{sceneNote(scene)}</p>}
       <ValueReader key={pixels} address={pixels}>
         <img className="seen-picture seen-small" src={address} alt={`Поле на снимке ${date(scene.date)}`} />
       </ValueReader>

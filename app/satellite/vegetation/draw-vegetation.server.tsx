@@ -100,8 +100,8 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     pace: paceOfScreen(view),
     chosen: shown?.scene.date ?? null,
     beside: shown?.beside?.date ?? null,
-    scenes: scenes.map(({ date, status, field_count, cloud_coverage, avg_ndvi, unusable, fault }) => {
-      return { date, status, field_count, cloud_coverage, avg_ndvi, unusable, fault };
+    scenes: scenes.map(({ date, status, field_count, cloud_coverage, coverage, avg_ndvi, unusable, fault }) => {
+      return { date, status, field_count, cloud_coverage, coverage, avg_ndvi, unusable, fault };
     }),
     earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },

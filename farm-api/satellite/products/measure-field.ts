@@ -23,8 +23,9 @@ export interface FieldPixels {
 export interface Measured {
   index: IndexName;
   clear_share: number;
-  /** Of the field, under snow: hidden, but not by clouds. */
+  /** Of the field: under snow, and beyond the edge of the scene. Neither is seen, but neither is under clouds. */
   snow_share: number;
+  outside_share: number;
   figures: Figures | null;
   inner_figures: Figures | null;
   grid: GridHead;
@@ -45,10 +46,11 @@ export function measureField({ frame, bands, scales, offset }: FieldPixels, inde
   const { scl } = bands;
   const clear = values.map((value, at) => (!Number.isNaN(value) && !(scl && hiding.has(scl[at] ?? 0)) ? 1 : 0));
   const seen = Uint8Array.from(clear);
-  const [mine, covered] = [
-    mask.reduce((sum, one) => sum + one, 0),
-    mask.map((one, at) => (one === 1 && seen[at] === 0 ? 1 : 0)),
-  ];
+  const outside = (at: number) => a[at] === 0 || b[at] === 0;
+  const mine = mask.reduce((sum, one) => sum + one, 0);
+  const shareOf = (is: (at: number) => boolean) =>
+    mine === 0 ? 0 : mask.filter((one, at) => one === 1 && is(at)).length / mine;
+  const covered = mask.map((one, at) => (one === 1 && seen[at] === 0 && !outside(at) ? 1 : 0));
   const shown = only(values, mask, seen);
   const figures = figuresOf(shown);
   const { head, bytes } = packGrid({ frame, values: shown, hidden: covered });
@@ -56,7 +58,8 @@ export function measureField({ frame, bands, scales, offset }: FieldPixels, inde
     ...{ index, figures, grid: head, pixels: deflateBytes(bytes) },
     // A field between the middles of pixels is too small for them, whatever the sky.
     clear_share: mine === 0 ? 1 : (figures?.count ?? 0) / mine,
-    snow_share: mine === 0 ? 0 : mask.filter((one, at) => one === 1 && scl?.[at] === snow).length / mine,
+    snow_share: shareOf((at) => scl?.[at] === snow),
+    outside_share: shareOf(outside),
     inner_figures: figuresOf(only(values, withoutEdge(mask, frame), seen)),
   };
 }

@@ -33,9 +33,9 @@ export async function keepProducts(
     await tx.run(sql`
       INSERT INTO satellite_product SELECT * FROM json_populate_recordset(NULL::satellite_product, ${JSON.stringify(rows)}::json)
       ON CONFLICT (customer_id, scene_id, field_id, index) DO UPDATE SET
-        (boundary_id, clear_share, snow_share, average, std, figures, inner_figures, grid, pixels) =
-        ROW (excluded.boundary_id, excluded.clear_share, excluded.snow_share, excluded.average, excluded.std, excluded.figures,
-          excluded.inner_figures, excluded.grid, excluded.pixels)`);
+        (boundary_id, clear_share, snow_share, outside_share, average, std, figures, inner_figures, grid, pixels) =
+        ROW (excluded.boundary_id, excluded.clear_share, excluded.snow_share, excluded.outside_share, excluded.average, excluded.std,
+          excluded.figures, excluded.inner_figures, excluded.grid, excluded.pixels)`);
   }
 }
 

@@ -20,6 +20,17 @@ let keeping: Parameters<typeof searchOnce>[0];
 const customerId = () => api.people.customer;
 const write = (statement: Sql) => inScope(api.deps.pool, { customerId: customerId() }, (tx) => tx.run(statement));
 
+const ids = new Map<string, number>();
+async function draw(name: string, geojson: ReturnType<typeof landAt>) {
+  const { body } = await ask(calls.createField, { params: { customerId: customerId() }, body: { name, geojson } });
+  ids.set(name, body.id);
+}
+const ofField = async (name: string, day: string) => {
+  const params = { customerId: customerId(), fieldId: ids.get(name) ?? 0 };
+  const { body } = await ask(calls.listFieldScenes, { params, query: {} });
+  return body.items.find(({ date }) => date === day);
+};
+
 beforeAll(async () => {
   api = await testApi({ clock });
   ask = await api.as(api.people.admin);
@@ -36,10 +47,8 @@ beforeAll(async () => {
   server.spoil("away.tif", "away");
   const { pool, satellite } = api.deps;
   keeping = { pool, clock, satellite: installSatellite({ ...satellite, source: `stac:${server.url}` }) };
-  await ask(calls.createField, {
-    params: { customerId: customerId() },
-    body: { name: "Целиком", geojson: landAt(100, 100, 50) },
-  });
+  await draw("Целиком", landAt(100, 100, 50));
+  await draw("Край снимка", landAt(285, 100, 30));
   await inScope(pool, { system: true }, (tx) =>
     tx.run(sql`UPDATE customer SET sat_enabled = (id = ${customerId()}), demo_day = NULL`),
   );
@@ -87,4 +96,14 @@ test("one whose server is away is tried at least hourly for ever; others are loo
   await workAll();
   expect(await sceneOf("2026-07-06")).toMatchObject({ status: "PROCESSED", fault: null });
   expect((await scenes()).search).toMatchObject({ waiting: 0, stuck: null });
+});
+
+test("what lies beyond the edge of a scene is under no cloud: its share is told by itself", async () => {
+  const edge = { unusable: "partly", coverage: 50, cloud_coverage: 0, serves_zones: false, avg_ndvi: expect.any(Number) };
+  expect(await ofField("Край снимка", "2026-07-10")).toMatchObject(edge);
+  const whole = { unusable: null, coverage: 100, cloud_coverage: 0, serves_zones: true };
+  expect(await ofField("Целиком", "2026-07-10")).toMatchObject(whole);
+  // 900 of 3,400 pixels are of the field at the edge.
+  const all = { unusable: null, coverage: expect.closeTo(86.8, 0), cloud_coverage: 0 };
+  expect(await sceneOf("2026-07-10")).toMatchObject(all);
 });
