@@ -37,8 +37,10 @@ export const scene = z.object({
   status: sceneStatus,
   /** Of the fields asked about, those with a value. */
   field_count: z.number().int(),
-  /** Percent: of what it covers of the fields once it is worked out, before that of the whole tile. */
+  /** Percent: of what it covers of the fields once it is worked out, before that and without classes of the whole tile. */
   cloud_coverage: z.number().nullable(),
+  /** False where nothing says which land is under clouds: figures are of clouds and land alike, and nothing follows from them. */
+  clouds_known: z.boolean(),
   /** Percent of the fields' land that lies within it; null until it is worked out. */
   coverage: z.number().nullable(),
   /** The source's names of its tiles. */

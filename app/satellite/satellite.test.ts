@@ -85,6 +85,7 @@ const scene = (change: Partial<Scene>): Scene => ({
     field_count: 3,
     cloud_coverage: 0,
     coverage: 100,
+    clouds_known: true,
     scenes: [],
   },
   ...{ avg_ndvi: 0.5, std_ndvi: 0.1, std_ndvi_rank: 4, unusable: null, fault: null, serves_zones: true },
@@ -129,6 +130,8 @@ test("figures in words: signs, gaps, why a scene is grey", () => {
   expect(sceneNote(scene({ cloud_coverage: 3 }))).toBe("Облака 3 %");
   expect(sceneNote(scene({ unusable: "partly", coverage: 50 }))).toBe("Снимок накрывает 50 % площади, облака 0 %");
   expect(sceneNote(scene({ coverage: 95 }))).toBe("Облака 0 %, снимок накрывает 95 % площади");
+  const unmarked = scene({ clouds_known: false, cloud_coverage: 35 });
+  expect(sceneNote(unmarked)).toBe("Облака в снимке не отмечены, по каталогу их 35 %");
   const away = scene({ status: "NEW", fault: "Снимок не читается: ответил 503" });
   expect(sceneNote(away)).toBe("Снимок не читается: ответил 503, попробуем снова");
 });

@@ -1,4 +1,4 @@
-import type { SceneSearch } from "#contract/satellite-shapes";
+import type { Scene, SceneSearch } from "#contract/satellite-shapes";
 import { timeAt } from "#formats/days/instants";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
@@ -63,6 +63,15 @@ export const MissingScene = ({ asked, shown, season }: { asked: string | undefin
     <Banner tone="warning">
       {isOfSeason(asked, season) ? `Снимка за ${date(asked)} нет` : `${date(asked)} — день не сезона ${season}`}.
       Показан снимок {date(shown)}
+    </Banner>
+  ) : null;
+
+/** A scene whose clouds nobody marked may show them instead of fields. */
+export const UnmarkedClouds = ({ scene }: { scene: Pick<Scene, "date" | "clouds_known"> | null }) =>
+  scene && !scene.clouds_known ? (
+    <Banner tone="warning">
+      На снимке {date(scene.date)} облака не отмечены: NDVI может быть не поля, а облака. Изменения, кривая и зоны этот
+      снимок не учитывают
     </Banner>
   ) : null;
 

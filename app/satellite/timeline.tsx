@@ -11,7 +11,7 @@ import "./satellite.css";
 /** What the strip tells of a scene. */
 type Pass = Pick<
   Scene,
-  "date" | "status" | "field_count" | "cloud_coverage" | "coverage" | "avg_ndvi" | "unusable" | "fault"
+  "date" | "status" | "field_count" | "cloud_coverage" | "clouds_known" | "coverage" | "avg_ndvi" | "unusable" | "fault"
 >;
 
 interface TimelineProps {

@@ -29,20 +29,31 @@ export const rankName = (rank: number | null): string =>
 export const rankColor = (rank: number | null): string | null =>
   uniformityRanks.find((one) => one.rank === rank)?.color ?? null;
 
-type Noted = Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage" | "coverage">;
+function cloudsText(share: number | null, known: boolean): string {
+  if (known) return share === null ? "облачность неизвестна" : `облака ${percentText(share)}`;
+  return `облака в снимке не отмечены${share === null ? "" : `, по каталогу их ${percentText(share)}`}`;
+}
+
+type Noted = Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage" | "clouds_known" | "coverage">;
 
 /** What is to be said of a scene beyond its date. */
-export function sceneNote({ unusable, fault, status, cloud_coverage, coverage }: Noted): string {
+export function sceneNote({ unusable, fault, status, cloud_coverage, clouds_known, coverage }: Noted): string {
   if (unusable === "failed") return `${unusableWords.failed}: ${fault ?? "причина неизвестна"}`;
-  const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
+  const clouds = cloudsText(cloud_coverage, clouds_known);
   if (unusable === "small" || unusable === "outside") return unusableWords[unusable];
-  const within = coverage !== null && coverage < 99.5 ? `снимок накрывает ${percentText(coverage)} площади` : null;
+  const within = coverage !== null && coverage < asAll ? `снимок накрывает ${percentText(coverage)} площади` : null;
   if (unusable === "partly") return capital([within ?? unusableWords.partly, clouds].join(", "));
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
   if (status === "NEW" && fault) return `${fault}, попробуем снова`;
   if (status === "NEW") return `Ещё обрабатывается, ${clouds}`;
   return capital([clouds, within].filter((one) => one !== null).join(", "));
 }
+
+/** Whether its figures aren't to be read without it. */
+export const needsNote = ({ unusable, coverage }: Noted): boolean => unusable !== null || (coverage ?? 100) < asAll;
+
+/** Percent from which on a share is told as all. */
+const asAll = 99.5;
 
 const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
 
@@ -55,5 +66,4 @@ export function insteadOf(scene: Told, scenes: readonly Told[]): string {
   return said.filter(Boolean).join(" ");
 }
 
-export const sceneTitle = (scene: Noted & Pick<Scene, "date">): string =>
-  `${date(scene.date)}. ${sceneNote(scene)}`;
+export const sceneTitle = (scene: Noted & Pick<Scene, "date">): string => `${date(scene.date)}. ${sceneNote(scene)}`;

@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/call";
 import type { satelliteCalls } from "#contract/satellite";
 import type { Transaction } from "../platform/database/scope";
 import { checkField } from "./get-product";
-import { clearEnough } from "./scenes/keep-products";
+import { believed } from "./scenes/keep-products";
 
 type Dynamics = AnswerOf<typeof satelliteCalls.getNdviDynamics>;
 
@@ -33,12 +33,12 @@ export async function getDynamics(
       SELECT p.scene_id, p.day, p.average, greatest(extract(year FROM p.day)::int, (SELECT max(s.year)::int FROM sowing s
         WHERE s.customer_id = p.customer_id AND s.field_id = p.field_id AND s.plot_id IS NULL AND s.sowed_at <= p.day)) AS season
       FROM satellite_product p WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.index = 'ndvi'
-        AND p.clear_share >= ${clearEnough} AND p.average IS NOT NULL),
+        AND ${believed} AND p.average IS NOT NULL),
     own AS (SELECT year, crop_id FROM sowing WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL)
     SELECT n.day AS date, n.average AS value, n.season, o.crop_id, m.mean AS crop_mean
     FROM seen n LEFT JOIN own o ON o.year = n.season LEFT JOIN LATERAL (
-      SELECT avg(q.average) AS mean FROM sowing s JOIN satellite_product q ON q.customer_id = s.customer_id AND q.scene_id = n.scene_id
-        AND q.field_id = s.field_id AND q.index = 'ndvi' AND q.clear_share >= ${clearEnough}
+      SELECT avg(p.average) AS mean FROM sowing s JOIN satellite_product p ON p.customer_id = s.customer_id AND p.scene_id = n.scene_id
+        AND p.field_id = s.field_id AND p.index = 'ndvi' AND ${believed}
       WHERE s.customer_id = ${customerId} AND s.year = n.season AND s.crop_id = o.crop_id AND s.plot_id IS NULL
         AND s.field_id <> ${fieldId}) m ON true
     ORDER BY n.day`);

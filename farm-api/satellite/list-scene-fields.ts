@@ -6,14 +6,14 @@ import { fieldsMatching } from "../fields/shared/field-filter";
 import type { Transaction } from "../platform/database/scope";
 import { findScene, type NamedScene } from "./find-scene";
 import type { AskedLand } from "./get-fields-product";
-import { clearEnough } from "./scenes/keep-products";
+import { believed } from "./scenes/keep-products";
 import { cropOn } from "./season-of-day";
 
 interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
   previous: number | null;
 }
 
-/** Fields on a scene beside the last one before on which each was seen well. */
+/** Fields on a scene beside the last one before on which each was seen well; where clouds can't be told from land, beside none. */
 export async function listSceneFields(
   tx: Transaction,
   { customerId, land, season }: { customerId: number; land: AskedLand; season?: number | undefined },
@@ -22,17 +22,18 @@ export async function listSceneFields(
   const scene = await findScene(tx, customerId, named);
   const rows = await tx.rows<Row>(sql`
     WITH told AS (
-      SELECT f.id AS field_id, f.name, f.area, f.division_id, p.average, p.std, p.clear_share,
+      SELECT f.id AS field_id, f.name, f.area, f.division_id, p.average, p.std, p.clear_share, p.unmasked,
         ${cropOn(named.date, season ?? yearOf(named.date))} AS crop_id
       FROM field f LEFT JOIN satellite_product p ON p.customer_id = f.customer_id AND p.scene_id = ${scene.id}
         AND p.field_id = f.id AND p.index = 'ndvi'
       WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL),
-    means AS (SELECT crop_id, avg(average) AS mean FROM told WHERE clear_share >= ${clearEnough} AND crop_id IS NOT NULL GROUP BY crop_id)
+    means AS (
+      SELECT crop_id, avg(average) AS mean FROM told p WHERE ${believed} AND crop_id IS NOT NULL GROUP BY crop_id)
     SELECT t.field_id, t.name, t.area, t.division_id, t.crop_id, t.average AS avg_ndvi, t.std AS std_ndvi, t.clear_share,
       q.average AS previous, q.day AS previous_date, m.mean AS crop_mean
     FROM told t LEFT JOIN means m ON m.crop_id = t.crop_id LEFT JOIN LATERAL (
       SELECT p.average, p.day FROM satellite_product p WHERE p.customer_id = ${customerId} AND p.field_id = t.field_id
-        AND p.index = 'ndvi' AND p.day < ${named.date} AND p.clear_share >= ${clearEnough} ORDER BY p.day DESC LIMIT 1) q ON true
+        AND p.index = 'ndvi' AND p.day < ${named.date} AND ${believed} AND t.unmasked IS NOT TRUE ORDER BY p.day DESC LIMIT 1) q ON true
     WHERE t.field_id IN (SELECT f.id FROM field f WHERE ${fieldsMatching(customerId, { include: "normal", ...land })})
     ORDER BY t.name, t.field_id`);
   return {

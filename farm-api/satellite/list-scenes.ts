@@ -25,6 +25,8 @@ interface Row
   outside: number | null;
   /** Fields that the scene covers for the most part. */
   covered_fields: number;
+  /** Nothing says where on it clouds are. */
+  unmasked: boolean;
 }
 
 interface Asked {
@@ -60,16 +62,17 @@ function unusableFor(row: Row): Scene["unusable"] {
 }
 
 function asScene(found: Row): Scene {
-  const { tile_cloud, hidden, snow, outside, covered_fields, ...row } = found;
+  const { tile_cloud, hidden, snow, outside, covered_fields, unmasked, ...row } = found;
   const veil = veilOf(found);
   const unusable = unusableFor(found);
   return {
     ...row,
-    cloud_coverage: veil ? percentOf(veil.clouds) : tile_cloud,
+    cloud_coverage: veil && !unmasked ? percentOf(veil.clouds) : tile_cloud,
+    clouds_known: !unmasked,
     coverage: row.status === "NEW" || outside === null ? null : percentOf(1 - outside),
     std_ndvi_rank: rankOf(row.std_ndvi),
     unusable,
-    serves_zones: unusable === null && veil !== null && percentOf(hidden ?? 1) <= cloudLimits.zones,
+    serves_zones: unusable === null && veil !== null && !unmasked && percentOf(hidden ?? 1) <= cloudLimits.zones,
   };
 }
 
@@ -88,14 +91,15 @@ export async function listScenes(
         sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS hidden,
         sum(p.snow_share * l.area) / nullif(sum(l.area), 0) AS snow,
         sum(p.outside_share * l.area) / nullif(sum(l.area), 0) AS outside,
-        (count(*) FILTER (WHERE p.outside_share <= ${1 - clearEnough}))::int AS covered_fields,
+        (count(*) FILTER (WHERE p.outside_share <= ${1 - clearEnough}))::int AS covered_fields, bool_or(p.unmasked) AS unmasked,
         sum(p.average * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.average IS NOT NULL), 0) AS avg_ndvi,
         sum(p.std * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.std IS NOT NULL), 0) AS std_ndvi
       FROM satellite_product p JOIN land l ON l.id = p.field_id
       WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${since} AND ${to}
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
-      t.hidden, t.snow, t.outside, coalesce(t.covered_fields, 0) AS covered_fields, t.avg_ndvi, t.std_ndvi,
+      t.hidden, t.snow, t.outside, coalesce(t.covered_fields, 0) AS covered_fields,
+      coalesce(t.unmasked, false) AS unmasked, t.avg_ndvi, t.std_ndvi,
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
     WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${since} AND ${to} ORDER BY s.day DESC`);

@@ -8,7 +8,7 @@ import type { Transaction } from "../platform/database/scope";
 import type { AskedLand } from "./get-fields-product";
 import type { InstalledSatellite } from "./installed";
 import { readSearch } from "./read-search";
-import { clearEnough } from "./scenes/keep-products";
+import { believed } from "./scenes/keep-products";
 
 interface Asked {
   customerId: number;
@@ -44,7 +44,7 @@ export async function listSeasonFields(
     seen AS (
       SELECT l.id, l.crop_id, l.harvested_at, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
       FROM land l JOIN satellite_product p ON p.customer_id = ${customerId} AND p.field_id = l.id AND p.index = 'ndvi'
-        AND p.day BETWEEN l.first_day AND l.last_day AND p.clear_share >= ${clearEnough} AND p.average IS NOT NULL
+        AND p.day BETWEEN l.first_day AND l.last_day AND ${believed} AND p.average IS NOT NULL
       WINDOW of_field AS (PARTITION BY l.id ORDER BY p.day)),
     grown AS (SELECT *, coalesce(harvested_at BETWEEN since - ${reaping}::int AND day, false) AS reaped FROM seen),
     held AS (

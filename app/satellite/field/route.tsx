@@ -8,7 +8,7 @@ import { Unread } from "~/ui/unread";
 import { Watch } from "~/ui/watch";
 import { date } from "~/words/format";
 import { ProductChoice } from "../product-choice";
-import { MissingScene, NoScenes, paceOf, SearchStanding } from "../search-standing";
+import { MissingScene, NoScenes, paceOf, SearchStanding, UnmarkedClouds } from "../search-standing";
 import { Timeline } from "../timeline";
 import { CurveChart } from "./curve-chart";
 import { type FieldVegetation, loadFieldVegetation } from "./queries.server";
@@ -33,6 +33,7 @@ export default function FieldVegetationScreen() {
           <SearchStanding {...{ search, tzOffset }} />
           <Unread unread={view.unread} />
           {scene && <MissingScene asked={choice.date} shown={scene.date} season={season} />}
+          <UnmarkedClouds scene={scene} />
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />
           <ProductChoice product={choice.product} stretch={choice.stretch}>
             <LinkButton to={paths.fieldZones(view.customerId, view.fieldId)} icon="layers">

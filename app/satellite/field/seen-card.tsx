@@ -9,7 +9,7 @@ import { date } from "~/words/format";
 import { Legend } from "../legend";
 import { RankBadge } from "../rank-badge";
 import { NoScenes } from "../search-standing";
-import { insteadOf, ndviText, percentText, sceneNote, spreadText } from "../words";
+import { insteadOf, ndviText, needsNote, percentText, sceneNote, spreadText } from "../words";
 import type { FieldVegetation } from "./queries.server";
 import { ValueReader } from "./value-reader";
 
@@ -69,7 +69,7 @@ function ReadyCard({ title, scene, seen, customerId, fieldId, choice }: ReadyCar
         </LinkButton>
       }
     >
-      {(scene.unusable || (scene.coverage ?? 100) < 99.5) && figures && <p className="mb-2">{sceneNote(scene)}</p>}
+      {figures && needsNote(scene) && <p className="mb-2">{sceneNote(scene)}</p>}
       <ValueReader key={pixels} address={pixels}>
         <img className="seen-picture seen-small" src={address} alt={`Поле на снимке ${date(scene.date)}`} />
       </ValueReader>

@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/page-header";
 import { Unread } from "~/ui/unread";
 import type { Pace } from "~/ui/watch";
 import { counted, date } from "~/words/format";
-import { MissingScene, NoScenes, paceOf, SearchStanding } from "../search-standing";
+import { MissingScene, NoScenes, paceOf, SearchStanding, UnmarkedClouds } from "../search-standing";
 import { FieldTable } from "./parts/field-table";
 import { Pictures, SceneNotes } from "./parts/pictures";
 import { SceneLegend } from "./parts/scene-legend";
@@ -40,6 +40,7 @@ function headOf(view: Vegetation, { pathname, search }: URL, tzOffset: number) {
       {shown && <SearchStanding search={view.search} tzOffset={tzOffset} />}
       <Unread unread={view.unread} />
       {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} season={view.season} />}
+      {shown && <UnmarkedClouds scene={shown.scene} />}
     </>
   );
 }
@@ -100,8 +101,9 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     pace: paceOfScreen(view),
     chosen: shown?.scene.date ?? null,
     beside: shown?.beside?.date ?? null,
-    scenes: scenes.map(({ date, status, field_count, cloud_coverage, coverage, avg_ndvi, unusable, fault }) => {
-      return { date, status, field_count, cloud_coverage, coverage, avg_ndvi, unusable, fault };
+    scenes: scenes.map(({ date, status, field_count, cloud_coverage, clouds_known, coverage, ...scene }) => {
+      const { avg_ndvi, unusable, fault } = scene;
+      return { date, status, field_count, cloud_coverage, clouds_known, coverage, avg_ndvi, unusable, fault };
     }),
     earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },

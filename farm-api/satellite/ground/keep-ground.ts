@@ -44,7 +44,8 @@ export async function keepGround(
     );
   }
   await tx.run(sql`
-    UPDATE satellite_scene s SET ground_at = now(), ground_cloud = (SELECT 100 * (1 - avg(p.clear_share)) FROM satellite_product p
+    UPDATE satellite_scene s SET ground_at = now(), ground_cloud = (
+      SELECT greatest(100 * (1 - avg(p.clear_share)), max(coalesce(s.tile_cloud, 100)) FILTER (WHERE p.unmasked)) FROM satellite_product p
       WHERE p.customer_id = s.customer_id AND p.scene_id = s.id AND p.index = 'ndvi')
     WHERE s.customer_id = ${customerId} AND s.id = ${sceneId}`);
   const old = await tx.rows<{ id: number }>(sql`

@@ -26,6 +26,8 @@ export interface Measured {
   /** Of the field: under snow, and beyond the edge of the scene. Neither is seen, but neither is under clouds. */
   snow_share: number;
   outside_share: number;
+  /** Nothing says which pixels are under clouds: all count as clear. */
+  unmasked: boolean;
   figures: Figures | null;
   inner_figures: Figures | null;
   grid: GridHead;
@@ -60,6 +62,7 @@ export function measureField({ frame, bands, scales, offset }: FieldPixels, inde
     clear_share: mine === 0 ? 1 : (figures?.count ?? 0) / mine,
     snow_share: shareOf((at) => scl?.[at] === snow),
     outside_share: shareOf(outside),
+    unmasked: scl === undefined,
     inner_figures: figuresOf(only(values, withoutEdge(mask, frame), seen)),
   };
 }

@@ -75,7 +75,7 @@ const lacksGround = (pool: Pool, { customer_id: customerId, id, newer }: DueScen
     if (newer >= withPixels) return false;
     const clear = await tx.row(sql`
       SELECT 1 FROM satellite_scene s WHERE s.customer_id = ${customerId} AND s.id = ${id} AND s.state = 'PROCESSED'
-        AND (SELECT avg(clear_share) FROM satellite_product WHERE customer_id = s.customer_id AND scene_id = s.id AND index = 'ndvi')
+        AND (SELECT avg(clear_share) FILTER (WHERE NOT unmasked) FROM satellite_product WHERE customer_id = s.customer_id AND scene_id = s.id AND index = 'ndvi')
           > ${1 - cloudLimits.others / 100}
         AND NOT EXISTS (SELECT FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day >= s.day AND n.ground_at >= (${lastDrawn(customerId)}))`);
     return clear !== undefined;

@@ -33,21 +33,24 @@ export async function keepProducts(
     await tx.run(sql`
       INSERT INTO satellite_product SELECT * FROM json_populate_recordset(NULL::satellite_product, ${JSON.stringify(rows)}::json)
       ON CONFLICT (customer_id, scene_id, field_id, index) DO UPDATE SET
-        (boundary_id, clear_share, snow_share, outside_share, average, std, figures, inner_figures, grid, pixels) =
-        ROW (excluded.boundary_id, excluded.clear_share, excluded.snow_share, excluded.outside_share, excluded.average, excluded.std,
-          excluded.figures, excluded.inner_figures, excluded.grid, excluded.pixels)`);
+        (boundary_id, clear_share, snow_share, outside_share, unmasked, average, std, figures, inner_figures, grid, pixels) =
+        ROW (excluded.boundary_id, excluded.clear_share, excluded.snow_share, excluded.outside_share, excluded.unmasked, excluded.average,
+          excluded.std, excluded.figures, excluded.inner_figures, excluded.grid, excluded.pixels)`);
   }
 }
 
 /** From so much clear land on, a field's figures are believed. */
 export const clearEnough = 0.75;
 
+/** Whether a product `p` saw its field well, and is known to have: by such ones alone fields are judged. */
+export const believed = sql`(p.clear_share >= ${clearEnough} AND NOT p.unmasked)`;
+
 /** What the newest scene that sees it well says stands with each field, for lists and maps. */
 export const showOnFields = (tx: Transaction, customerId: number): Promise<number> =>
   tx.run(sql`
     UPDATE field f SET avg_ndvi = p.average, std_ndvi = p.std FROM (
-      SELECT DISTINCT ON (field_id) field_id, average, std FROM satellite_product
-      WHERE customer_id = ${customerId} AND index = 'ndvi' AND clear_share >= ${clearEnough} AND average IS NOT NULL
+      SELECT DISTINCT ON (field_id) field_id, average, std FROM satellite_product p
+      WHERE customer_id = ${customerId} AND index = 'ndvi' AND ${believed} AND average IS NOT NULL
       ORDER BY field_id, day DESC) p
     WHERE f.customer_id = ${customerId} AND f.id = p.field_id AND f.deleted_at IS NULL
       AND (f.avg_ndvi, f.std_ndvi) IS DISTINCT FROM (p.average, p.std)`);

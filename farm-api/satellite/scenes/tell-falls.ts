@@ -36,12 +36,14 @@ function wordsOf(falls: readonly Fall[], day: string): { title: string; descript
 
 /**
  * Tells a holding, once a scene and division, which fields fell on its newest scene more than their crop did.
- * What stands alone, without a scene before, is waited for.
+ * What stands alone, without a scene before, is waited for; a scene without its clouds tells nothing.
  */
 export async function tellFalls(tx: Transaction, customerId: number, today: string): Promise<void> {
   const scene = await tx.row<{ id: number; day: string; told_at: string | null }>(sql`
-    SELECT id, day, told_at FROM satellite_scene WHERE customer_id = ${customerId} AND state IN ('PREPROCESSED', 'PROCESSED')
-      AND day > ${today}::date - ${newsFor}::int ORDER BY day DESC LIMIT 1 FOR UPDATE`);
+    SELECT id, day, told_at FROM satellite_scene s WHERE customer_id = ${customerId} AND state IN ('PREPROCESSED', 'PROCESSED')
+      AND day > ${today}::date - ${newsFor}::int
+      AND NOT EXISTS (SELECT FROM satellite_product p WHERE p.customer_id = s.customer_id AND p.scene_id = s.id AND p.unmasked)
+    ORDER BY day DESC LIMIT 1 FOR UPDATE`);
   if (!scene || scene.told_at !== null) return;
   const { items } = await listSceneFields(tx, { customerId, land: {} }, { source_type: "sentinel-2", date: scene.day });
   if (items.every(({ change }) => change === null)) return;

@@ -10,6 +10,7 @@ import { landAt, smallFiles, smallItem } from "../testing/small-scenes";
 import { StacServer } from "../testing/stac-server";
 import { computeOnce } from "./compute-due";
 import { searchOnce } from "./search-scenes";
+import { tellFalls } from "./tell-falls";
 
 const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
 const { signal } = new AbortController();
@@ -40,6 +41,8 @@ beforeAll(async () => {
         smallItem("2026-07-10"),
         smallItem("2026-07-08", { red: "old.jp2" }),
         smallItem("2026-07-06", { red: "away.tif" }),
+        smallItem("2026-07-04", { red: "white.tif", scl: null, cloud: 35 }),
+        smallItem("2026-07-02"),
       ],
     },
     files: smallFiles,
@@ -73,19 +76,21 @@ test("a file that can't be read is grey with its reason at once; one whose serve
     ["2026-07-10", "PROCESSED", null, null],
     ["2026-07-08", "FAILED", "failed", "Снимок в формате JPEG 2000 не читается, нужен облачный GeoTIFF (COG)"],
     ["2026-07-06", "NEW", null, "Снимок не читается: ответил 503"],
+    ["2026-07-04", "PROCESSED", null, null],
+    ["2026-07-02", "PROCESSED", null, null],
   ]);
-  expect(search).toMatchObject({ known: 2, waiting: 1, fault: null });
+  expect(search).toMatchObject({ known: 4, waiting: 1, fault: null });
   expect(search.stuck).toMatchObject({ scenes: 1, fault: "Снимок не читается: ответил 503" });
   expect(new Date(search.stuck?.next_at ?? "").getTime()).toBeGreaterThan(Date.now());
 });
 
 test("one whose server is away is tried at least hourly for ever; others are looked at again within a day", async () => {
-  await write(sql`UPDATE satellite_scene SET failures = 30, due_at = now() WHERE state <> 'PROCESSED'`);
+  await write(sql`UPDATE satellite_scene SET failures = 30, due_at = now() WHERE state IN ('NEW', 'FAILED')`);
   await workAll();
   expect((await sceneOf("2026-07-06"))?.status).toBe("NEW");
   const longest = await inScope(api.deps.pool, { customerId: customerId() }, (tx) =>
     tx.rows<{ state: string; hours: number }>(sql`
-      SELECT state, round(extract(epoch FROM due_at - now()) / 3600)::int AS hours FROM satellite_scene WHERE state <> 'PROCESSED' ORDER BY day`),
+      SELECT state, round(extract(epoch FROM due_at - now()) / 3600)::int AS hours FROM satellite_scene WHERE state IN ('NEW', 'FAILED') ORDER BY day`),
   );
   expect(longest).toEqual([
     { state: "NEW", hours: 1 },
@@ -99,11 +104,53 @@ test("one whose server is away is tried at least hourly for ever; others are loo
 });
 
 test("what lies beyond the edge of a scene is under no cloud: its share is told by itself", async () => {
-  const edge = { unusable: "partly", coverage: 50, cloud_coverage: 0, serves_zones: false, avg_ndvi: expect.any(Number) };
+  const edge = {
+    unusable: "partly",
+    coverage: 50,
+    cloud_coverage: 0,
+    serves_zones: false,
+    avg_ndvi: expect.any(Number),
+  };
   expect(await ofField("Край снимка", "2026-07-10")).toMatchObject(edge);
   const whole = { unusable: null, coverage: 100, cloud_coverage: 0, serves_zones: true };
   expect(await ofField("Целиком", "2026-07-10")).toMatchObject(whole);
   // 900 of 3,400 pixels are of the field at the edge.
   const all = { unusable: null, coverage: expect.closeTo(86.8, 0), cloud_coverage: 0 };
   expect(await sceneOf("2026-07-10")).toMatchObject(all);
+});
+
+test("a scene that doesn't tell its clouds shows its figures, but nothing follows from them", async () => {
+  const unmarked = { unusable: null, clouds_known: false, cloud_coverage: 35, serves_zones: false };
+  expect(await ofField("Целиком", "2026-07-04")).toMatchObject({ ...unmarked, avg_ndvi: expect.closeTo(0.014, 2) });
+  expect(await ofField("Целиком", "2026-07-10")).toMatchObject({ clouds_known: true });
+  const params = { customerId: customerId(), source_type: "sentinel-2" as const };
+  const onDay = async (date: string) =>
+    (await ask(calls.listSceneFields, { params: { ...params, date }, query: {} })).body.items.find(
+      ({ field_id }) => field_id === ids.get("Целиком"),
+    );
+  const alone = { avg_ndvi: expect.closeTo(0.014, 2), change: null, previous_date: null, crop_mean: null };
+  expect(await onDay("2026-07-04")).toMatchObject(alone);
+  // The scene after is held against the one before.
+  await write(sql`UPDATE satellite_scene SET state = 'FAILED' WHERE day = '2026-07-06'`);
+  await write(sql`DELETE FROM satellite_product WHERE day = '2026-07-06'`);
+  expect(await onDay("2026-07-10")).toMatchObject({ previous_date: "2026-07-02", change: expect.closeTo(0, 5) });
+  const query = { field_id: ids.get("Целиком") ?? 0 };
+  const { seasons } = (await ask(calls.getNdviDynamics, { params: { customerId: customerId() }, query })).body;
+  expect(seasons[0]?.points.map(({ date }) => date)).toEqual(["2026-07-02", "2026-07-10"]);
+});
+
+test("a scene without its clouds makes no notice, though it is the newest", async () => {
+  await write(sql`UPDATE satellite_scene SET told_at = NULL`);
+  await write(sql`UPDATE satellite_scene SET day = '2026-07-12' WHERE day = '2026-07-04'`);
+  await write(sql`UPDATE satellite_product SET day = '2026-07-12' WHERE day = '2026-07-04'`);
+  await inScope(api.deps.pool, { customerId: customerId() }, (tx) => tellFalls(tx, customerId(), "2026-07-14"));
+  const told = await inScope(api.deps.pool, { customerId: customerId() }, (tx) =>
+    tx.rows<{ day: string }>(sql`SELECT day FROM satellite_scene WHERE told_at IS NOT NULL`),
+  );
+  expect(told).toEqual([{ day: "2026-07-10" }]);
+  expect(
+    await inScope(api.deps.pool, { customerId: customerId() }, (tx) =>
+      tx.rows(sql`SELECT FROM notification WHERE title LIKE 'NDVI%'`),
+    ),
+  ).toEqual([]);
 });

@@ -27,6 +27,6 @@ export async function clearDays(
     SELECT s.source_type, p.day AS date, p.average, greatest(extract(year FROM p.day)::int, (SELECT max(w.year)::int FROM sowing w
       WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.plot_id IS NULL AND w.sowed_at <= p.day)) AS season
     FROM satellite_product p JOIN satellite_scene s ON s.customer_id = p.customer_id AND s.id = p.scene_id
-    WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.index = 'ndvi' AND p.average IS NOT NULL
+    WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.index = 'ndvi' AND p.average IS NOT NULL AND NOT p.unmasked
       AND p.day <= ${until} AND p.clear_share >= ${1 - cloudLimits.zones / 100} ORDER BY p.day DESC`);
 }

@@ -10,7 +10,15 @@ const field = (id: number): SeenField => ({
   ...{ crop_mean: null, compared: null, value: 0.5 },
 });
 const scene: Shown["scene"] = {
-  ...{ source_type: "sentinel-2", date: "2026-07-14", status: "PROCESSED", field_count: 230, cloud_coverage: 0, coverage: 100 },
+  ...{
+    source_type: "sentinel-2",
+    date: "2026-07-14",
+    status: "PROCESSED",
+    field_count: 230,
+    cloud_coverage: 0,
+    coverage: 100,
+    clouds_known: true,
+  },
   ...{ scenes: [], avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, unusable: null, fault: null, serves_zones: true },
 };
 const many = Array.from({ length: 230 }, (_, index) => field(index + 1));

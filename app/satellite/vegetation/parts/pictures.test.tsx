@@ -6,7 +6,17 @@ import { SceneLegend } from "./scene-legend";
 
 const choice: Vegetation["choice"] = { product: "ndvi", stretch: "absolute", compare: "difference" };
 const scene = (date: string): Shown["scene"] => ({
-  ...{ source_type: "sentinel-2", date, status: "NEW", field_count: 3, cloud_coverage: 0, coverage: 100, scenes: [], fault: null },
+  ...{
+    source_type: "sentinel-2",
+    date,
+    status: "NEW",
+    field_count: 3,
+    cloud_coverage: 0,
+    coverage: 100,
+    clouds_known: true,
+    scenes: [],
+    fault: null,
+  },
   ...{ avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, unusable: null, serves_zones: true },
 });
 const none = { values: [], least: null, mean: null, most: null };
