@@ -31,6 +31,8 @@ const rank = z.number().int().min(1).max(5).nullable();
 /** 0 to 1. */
 const share = z.number().min(0).max(1);
 
+const unseenReason = z.enum(keysOf(unusableWords));
+
 export const scene = z.object({
   source_type: sourceType,
   date: day,
@@ -49,7 +51,7 @@ export const scene = z.object({
   std_ndvi: z.number().nullable(),
   std_ndvi_rank: rank,
   /** Why it can't be used; null where it can. */
-  unusable: z.enum(keysOf(unusableWords)).nullable(),
+  unusable: unseenReason.nullable(),
   /** What was wrong, in Russian. */
   fault: z.string().nullable(),
   /** Whether it is clear enough for management zones. */
@@ -86,6 +88,8 @@ export const sceneField = z.object({
   std_ndvi: z.number().nullable(),
   std_ndvi_rank: rank,
   clear_share: share.nullable(),
+  /** Why nothing is seen of it; null where something is, and where nobody has looked yet. */
+  unseen: unseenReason.nullable(),
   /** Of NDVI since the scene before; null where either is not known. */
   change: z.number().nullable(),
   previous_date: day.nullable(),

@@ -1,4 +1,4 @@
-import type { Scene } from "#contract/satellite-shapes";
+import type { Scene, SceneField } from "#contract/satellite-shapes";
 import { unusableWords } from "#contract/satellite-words";
 import { uniformityRanks } from "#contract/uniformity-words";
 import { exactly, upTo, withMinus } from "#formats/shown-numbers";
@@ -23,6 +23,16 @@ export const pixelText = (value: number | "outside" | "clouds"): string =>
   value === "outside" ? "вне поля или снимка" : value === "clouds" ? "закрыто облаком или снегом" : ndviText(value);
 /** «12 %». */
 export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
+
+const unseenNames: Record<NonNullable<SceneField["unseen"]>, string> = {
+  ...{ clouds: "под облаками", snow: "под снегом", outside: "вне снимка", partly: "вне снимка" },
+  ...{ small: "мельче точки снимка", failed: "не прочитан" },
+};
+/** What of a field isn't seen, or why nothing is; undefined where all is. */
+export function unseenText({ unseen, clear_share }: Pick<SceneField, "unseen" | "clear_share">): string | undefined {
+  if (unseen) return unseenNames[unseen];
+  return clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
+}
 
 export const rankName = (rank: number | null): string =>
   uniformityRanks.find((one) => one.rank === rank)?.name ?? "Нет данных";

@@ -13,6 +13,16 @@ interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
   previous: number | null;
 }
 
+/** Why a scene `s` says nothing of a field with its boundary `b`: what it says stands in a product `p`. */
+const unseen = sql`CASE
+  WHEN p.average IS NOT NULL OR b.id IS NULL THEN NULL
+  WHEN p.field_id IS NULL AND s.state = 'FAILED' THEN 'failed'
+  WHEN p.field_id IS NULL THEN CASE WHEN s.state <> 'NEW' AND b.created_at <= s.computed_at THEN 'outside' END
+  WHEN p.outside_share = 1 THEN 'outside'
+  WHEN p.clear_share = 1 THEN 'small'
+  WHEN p.snow_share > (1 - p.outside_share) / 2 THEN 'snow'
+  ELSE 'clouds' END`;
+
 /** Fields on a scene beside the last one before on which each was seen well; where clouds can't be told from land, beside none. */
 export async function listSceneFields(
   tx: Transaction,
@@ -23,13 +33,16 @@ export async function listSceneFields(
   const rows = await tx.rows<Row>(sql`
     WITH told AS (
       SELECT f.id AS field_id, f.name, f.area, f.division_id, p.average, p.std, p.clear_share, p.unmasked,
+        ${unseen} AS unseen,
         ${cropOn(named.date, season ?? yearOf(named.date))} AS crop_id
-      FROM field f LEFT JOIN satellite_product p ON p.customer_id = f.customer_id AND p.scene_id = ${scene.id}
+      FROM field f JOIN satellite_scene s ON s.customer_id = f.customer_id AND s.id = ${scene.id}
+      LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+      LEFT JOIN satellite_product p ON p.customer_id = f.customer_id AND p.scene_id = ${scene.id}
         AND p.field_id = f.id AND p.index = 'ndvi'
       WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL),
     means AS (
       SELECT crop_id, avg(average) AS mean FROM told p WHERE ${believed} AND crop_id IS NOT NULL GROUP BY crop_id)
-    SELECT t.field_id, t.name, t.area, t.division_id, t.crop_id, t.average AS avg_ndvi, t.std AS std_ndvi, t.clear_share,
+    SELECT t.field_id, t.name, t.area, t.division_id, t.crop_id, t.average AS avg_ndvi, t.std AS std_ndvi, t.clear_share, t.unseen,
       q.average AS previous, q.day AS previous_date, m.mean AS crop_mean
     FROM told t LEFT JOIN means m ON m.crop_id = t.crop_id LEFT JOIN LATERAL (
       SELECT p.average, p.day FROM satellite_product p WHERE p.customer_id = ${customerId} AND p.field_id = t.field_id

@@ -1,4 +1,4 @@
-import { sharedRange } from "#contract/satellite-words";
+import { sharedRange, unusableWords } from "#contract/satellite-words";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -16,6 +16,13 @@ import { ValueReader } from "./value-reader";
 /** The field on the chosen scene, or why it is not to be seen. */
 export function SeenCard(view: FieldVegetation) {
   const { scenes, scene, product, search, season, tzOffset } = view;
+  const lasting = neverSeen(view);
+  if (lasting)
+    return (
+      <EmptyState title={lasting.title} icon="vegetation">
+        {lasting.why}
+      </EmptyState>
+    );
   // Where there are no scenes at all the whole screen says so.
   if (!scene) return scenes.length === 0 ? null : <NoScenes {...{ search, tzOffset, season }} />;
   const title = `Снимок ${date(scene.date)}`;
@@ -28,6 +35,20 @@ export function SeenCard(view: FieldVegetation) {
     );
   if ("refused" in product) return <Unseen {...{ title, scenes, scene }} reason={product.refused} />;
   return <ReadyCard {...view} title={title} scene={scene} seen={product.ready} />;
+}
+
+/** What no other date would change. */
+function neverSeen({ scenes, scene, product }: FieldVegetation): { title: string; why: string } | null {
+  const shown = product && "ready" in product && product.ready.figures;
+  if (!shown && scenes.some(({ unusable }) => unusable === "small"))
+    return {
+      title: unusableWords.small,
+      why: "Ни одна точка снимка (10 × 10 м) не приходится серединой на поле: NDVI для него не посчитать.",
+    };
+  const worked = scenes.filter(({ status }) => status !== "NEW" && status !== "FAILED");
+  if (!scene && worked.length > 0 && worked.every(({ unusable }) => unusable === "outside"))
+    return { title: "Снимки не накрывают поле", why: "Поле лежит за краем всех снимков сезона." };
+  return null;
 }
 
 interface UnseenProps extends Pick<FieldVegetation, "scenes"> {

@@ -4,7 +4,7 @@ import { findFalls } from "./find-falls";
 
 const field = (field_id: number, crop_id: number | null, change: number | null): SceneField => ({
   ...{ field_id, crop_id, change, name: `Поле ${field_id}`, area: 1, division_id: 1, avg_ndvi: 0.5, std_ndvi: 0.02 },
-  ...{ std_ndvi_rank: 1, clear_share: 1, previous_date: "2026-07-05", crop_mean: 0.5 },
+  ...{ std_ndvi_rank: 1, clear_share: 1, unseen: null, previous_date: "2026-07-05", crop_mean: 0.5 },
 });
 const falls = (fields: SceneField[], reaped: number[] = [], threshold = 0.1) =>
   findFalls(fields, { reaped: new Set(reaped), threshold }).map(({ field_id }) => field_id);

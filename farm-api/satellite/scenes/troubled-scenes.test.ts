@@ -52,6 +52,8 @@ beforeAll(async () => {
   keeping = { pool, clock, satellite: installSatellite({ ...satellite, source: `stac:${server.url}` }) };
   await draw("Целиком", landAt(100, 100, 50));
   await draw("Край снимка", landAt(285, 100, 30));
+  await draw("Грядка", landAt(200.6, 100.6, 0.7));
+  await draw("За краем", landAt(900, 100, 30));
   await inScope(pool, { system: true }, (tx) =>
     tx.run(sql`UPDATE customer SET sat_enabled = (id = ${customerId()}), demo_day = NULL`),
   );
@@ -153,4 +155,17 @@ test("a scene without its clouds makes no notice, though it is the newest", asyn
       tx.rows(sql`SELECT FROM notification WHERE title LIKE 'NDVI%'`),
     ),
   ).toEqual([]);
+});
+
+test("a field of which a scene says nothing says why", async () => {
+  const params = { customerId: customerId(), source_type: "sentinel-2" as const };
+  const reasons = async (date: string) => {
+    const { items } = (await ask(calls.listSceneFields, { params: { ...params, date }, query: {} })).body;
+    return Object.fromEntries(items.map(({ name, unseen }) => [name, unseen]));
+  };
+  const seen = { Целиком: null, "Край снимка": null };
+  expect(await reasons("2026-07-10")).toEqual({ ...seen, Грядка: "small", "За краем": "outside" });
+  expect(Object.values(await reasons("2026-07-08"))).toEqual(Array(4).fill("failed"));
+  expect(await ofField("Грядка", "2026-07-10")).toMatchObject({ unusable: "small" });
+  expect(await ofField("За краем", "2026-07-10")).toMatchObject({ unusable: "outside" });
 });

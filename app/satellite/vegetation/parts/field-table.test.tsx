@@ -7,7 +7,7 @@ import { FieldTable } from "./field-table";
 const field = (id: number): SeenField => ({
   ...{ field_id: id, name: `Поле ${id}`, area: 10_000, division_id: null, crop_id: null, crop: null, cropColor: null },
   ...{ avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, clear_share: 1, change: -0.1, previous_date: null },
-  ...{ crop_mean: null, compared: null, value: 0.5 },
+  ...{ crop_mean: null, compared: null, value: 0.5, unseen: null },
 });
 const scene: Shown["scene"] = {
   ...{
@@ -66,4 +66,16 @@ test("another index is told by its own value, with NDVI beside it; what has chan
 
 test("a short list has one page", () => {
   expect(drawn("", many.slice(0, 100)).html).not.toContain("Страницы списка");
+});
+
+test("a field without a value says why in its line", () => {
+  const reasons = [
+    { unseen: "small" as const, clear_share: 1 },
+    { unseen: "outside" as const, clear_share: null },
+  ];
+  const { html } = drawn(
+    "",
+    reasons.map((reason, at) => ({ ...field(at + 1), ...reason, avg_ndvi: null })),
+  );
+  expect(html).toMatch(/—<span[^>]*>мельче точки снимка.*—<span[^>]*>вне снимка/s);
 });

@@ -7,7 +7,7 @@ import { HeaderCell, PlainTable } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { counted, date, missingCrop } from "~/words/format";
 import { RankBadge } from "../../rank-badge";
-import { changeText, ndviText, percentText, spreadText } from "../../words";
+import { changeText, ndviText, spreadText, unseenText } from "../../words";
 import type { SeenField, Shown } from "../queries.server";
 
 interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
@@ -87,9 +87,8 @@ interface FieldLineProps {
 }
 
 function FieldLine({ customerId, field, bySpread, index, date: day, compared }: FieldLineProps) {
-  const { field_id, name, crop, cropColor, value, avg_ndvi, crop_mean, previous_date, clear_share } = field;
+  const { field_id, name, crop, cropColor, value, avg_ndvi, crop_mean, previous_date } = field;
   const change = compared ? field.compared : field.change;
-  const hidden = clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
   return (
     <tr>
       <th scope="row" className="font-normal">
@@ -100,7 +99,7 @@ function FieldLine({ customerId, field, bySpread, index, date: day, compared }: 
       <td className="num">
         {bySpread ? spreadText(field.std_ndvi) : ndviText(value)}
         <span className="block text-sm text-muted">
-          {hidden ??
+          {unseenText(field) ??
             (bySpread || index !== "ndvi"
               ? `NDVI ${ndviText(avg_ndvi)}`
               : crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
