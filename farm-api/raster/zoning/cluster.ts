@@ -115,9 +115,22 @@ function nearest(at: readonly number[], centres: readonly number[][]): number {
   return best;
 }
 
-/** Groups of cells that are alike, from groups of equal size on: k-means without any chance in it. */
+/**
+ * Where likeness is looked for from: groups of equal size, or of as many values each where so much of the land has one and
+ * the same value that some groups of equal size would have none, and be lost for good.
+ */
+function firstGroups(cells: readonly Cell[], count: number): Int32Array {
+  const equal = equalGroups(cells, count);
+  if (new Set(equal).size >= Math.min(count, cells.length)) return equal;
+  return equalGroups(
+    cells.map(({ at }) => ({ at, count: 1 })),
+    count,
+  );
+}
+
+/** Groups of cells that are alike: k-means without any chance in it. */
 function alikeGroups(cells: readonly Cell[], count: number): Int32Array {
-  let groups = equalGroups(cells, count);
+  let groups = firstGroups(cells, count);
   for (let round = 0; round < mostRounds; round++) {
     const centres = centresOf(cells, groups, count);
     const moved = Int32Array.from(cells, ({ at }) => nearest(at, centres));

@@ -95,6 +95,12 @@ test("equal zones are equal, and small spots go to what lies around them", () =>
   expect(few).toHaveLength(2);
 });
 
+test("a zone is found beside land that is all of one value", () => {
+  const field = fieldOf(60, 40, (x) => (x < 4 ? 0.1 : x < 8 ? 0.5 : 0.9));
+  const zones = zonesOf(drawZones({ ...field, settings }));
+  expect(zones.map(({ figures: [one] }) => one?.average.toFixed(1))).toEqual(["0.1", "0.5", "0.9"]);
+});
+
 test("several years say what is weak year after year", () => {
   const good = fieldOf(60, 40, (x) => (x < 30 ? 0.6 : 0.9));
   const bad = fieldOf(60, 40, (x, y) => (x < 30 ? 0.2 : 0.3) + (y % 2) * 0.01);
