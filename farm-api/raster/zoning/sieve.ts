@@ -45,12 +45,24 @@ function swallow(borders: Map<number, number>[], from: number, into: number): vo
   borders[from]?.clear();
 }
 
+/** How many pixels of each part count. */
+function countedOf(partOf: Int32Array, count: number, counted: Uint8Array): number[] {
+  const sizes = new Array<number>(count).fill(0);
+  for (let at = 0; at < partOf.length; at++) {
+    const part = partOf[at] ?? -1;
+    if (part !== -1 && counted[at] !== 0) sizes[part] = (sizes[part] ?? 0) + 1;
+  }
+  return sizes;
+}
+
 /**
  * Labels without parts of fewer than `least` pixels: the smallest first, each goes to the neighbour with which it has most
  * of its border in common. What has no neighbour stays.
+ * @param counted pixels by which parts are measured, 0 for those that don't count; without it all do
  */
-export function sieve(labels: Uint8Array, size: Size, least: number): Uint8Array {
-  const { partOf, labels: labelOf, sizes } = partsOf(labels, size);
+export function sieve(labels: Uint8Array, size: Size, least: number, counted?: Uint8Array): Uint8Array {
+  const { partOf, labels: labelOf, sizes: pixels } = partsOf(labels, size);
+  const sizes = counted ? countedOf(partOf, pixels.length, counted) : pixels;
   const borders = bordersOf(partOf, sizes.length, size);
   const gone = new Map<number, number>();
   const small = () =>

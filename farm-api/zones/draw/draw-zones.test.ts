@@ -73,6 +73,7 @@ test("any values: zones cover the field once, their areas add up to it, and the 
       if ("fault" in drawn) return;
       const shapes = drawn.zones.map(({ wkb }) => decodeWkb(wkb));
       expect(drawn.zones.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(field.area, 6);
+      for (const { area } of drawn.zones) expect(area).toBeGreaterThanOrEqual(wish.min_area);
       // Neither gaps nor overlaps: a square metre of some 45,000 is rounding.
       expect(Math.abs(areaOf(union(shapes)) - field.area)).toBeLessThan(1);
       expect(intersectionArea(union(shapes), decodeWkb(field.wkb))).toBeGreaterThan(field.area - 1);
@@ -99,6 +100,25 @@ test("a zone is found beside land that is all of one value", () => {
   const field = fieldOf(60, 40, (x) => (x < 4 ? 0.1 : x < 8 ? 0.5 : 0.9));
   const zones = zonesOf(drawZones({ ...field, settings }));
   expect(zones.map(({ figures: [one] }) => one?.average.toFixed(1))).toEqual(["0.1", "0.5", "0.9"]);
+});
+
+test("no zone is smaller than was asked, wherever the boundary and clouds leave little of it", () => {
+  const isCorner = (x: number, y: number) => x < 4 && y < 4;
+  const isCutOff = (x: number, y: number) => (x === 4 ? y <= 4 : y === 4 && x < 4);
+  const cornered = fieldOf(60, 40, (x, y) => (isCutOff(x, y) ? null : isCorner(x, y) ? 0.1 : x < 30 ? 0.5 : 0.9));
+  const few = zonesOf(drawZones({ ...cornered, settings: { ...settings, min_area: 4000 } }));
+  expect(few.map(({ figures: [one] }) => one?.average.toFixed(1))).toEqual(["0.5", "0.9"]);
+  // As many pixels as make the smallest area, of which the boundary cuts some away.
+  const edge = fieldOf(60, 40, (x) => (x > 56 ? 0.1 : x < 30 ? 0.5 : 0.9));
+  const pixel = edge.area / (60 * 40);
+  for (const min_area of [0, pixel * 119]) {
+    const zones = zonesOf(drawZones({ ...edge, settings: { ...settings, min_area } }));
+    for (const { area } of zones) expect(area).toBeGreaterThanOrEqual(min_area);
+    expect(zones).toHaveLength(min_area === 0 ? 3 : 2);
+  }
+  // Of a zone that lies beyond the boundary nothing is left.
+  const beyond = fieldOf(60, 40, (x, y) => (y === 0 && x === 59 ? 0.1 : x < 30 ? 0.5 : 0.9));
+  expect(zonesOf(drawZones({ ...beyond, settings }))).toHaveLength(2);
 });
 
 test("several years say what is weak year after year", () => {

@@ -8,7 +8,8 @@ import { cluster, type Feature } from "../../raster/zoning/cluster";
 import { sieve } from "../../raster/zoning/sieve";
 import { spread } from "../../raster/zoning/spread";
 import type { Heights, Layer } from "../../satellite/shared/field-layers";
-import { cutZones } from "./cut";
+import type { GridHead } from "../../satellite/shared/pack-grid";
+import { type CutZone, cutZones } from "./cut";
 import { layerValues, relativeTo, type Spread, spreadsOf, valuesOf } from "./layers";
 import { onGrid } from "./place";
 
@@ -61,6 +62,26 @@ function features(relative: Float32Array, heights: Float32Array | null): [Featur
   return [plants, { values: everywhere, weight: heightWeight, least: heightNoise }];
 }
 
+/** Labels of all pixels without small parts; what clouds or the field's edge cut off finds its neighbours once all have labels. */
+const withoutSpots = (labels: Uint8Array, grid: GridHead, least: number): Uint8Array =>
+  sieve(spread(sieve(labels, grid, least), grid), grid, least, labels);
+
+/**
+ * Zones none of which is smaller than `least`, m²: pixels only guess how much the boundary and even borders leave of a
+ * zone, so what turns out too small is shared out among its neighbours, and all are cut anew.
+ */
+function cutLargeEnough(
+  labels: Uint8Array,
+  grid: GridHead,
+  { least, ...field }: Parameters<typeof cutZones>[2] & { least: number },
+): { zones: CutZone[]; labels: Uint8Array } {
+  const zones = cutZones(labels, grid, field);
+  const [smallest] = [...zones].sort((a, b) => a.area - b.area);
+  if (!smallest || smallest.area >= least || zones.length < 2) return { zones, labels };
+  const others = labels.map((label) => (label === smallest.label ? 0 : 1));
+  return cutLargeEnough(sieve(labels, grid, 1, others), grid, { least, ...field });
+}
+
 /** Draws zones of a field by what was seen of it. That it can't be done is told as data. */
 export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJob): Drawn {
   const [base] = layers;
@@ -77,13 +98,16 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
   const relative = blur(seen, grid, settings.smoothing);
   const heights = given && onGrid(valuesOf(given, Buffer.from(given.pixels, "base64")), given, grid);
   const grouped = cluster({ features: features(relative, heights), count: settings.count, method: settings.method });
-  const labels = sieve(grouped, grid, (settings.min_area / area) * known);
+  const pixel = area / known;
   const boundary = decodeWkb(wkb);
-  const zones = cutZones(spread(labels, grid), grid, { boundary, area });
+  const least = Math.max(settings.min_area, pixel);
+  const whole = withoutSpots(grouped, grid, settings.min_area / pixel);
+  const { zones, labels: cut } = cutLargeEnough(whole, grid, { boundary, area, least });
   if (zones.length < 2)
     return {
       fault: "Поле слишком ровное или наименьшая площадь слишком велика: зон не получилось. Измените настройки",
     };
+  const labels = cut.map((label, at) => (grouped[at] === 0 ? 0 : label));
   const told = [seen, ...(heights ? [heights] : []), ...values].map((one) => spreadsOf(one, labels, settings.count));
   const [relatives, ...rest] = told;
   const [elevations, figures] = heights ? [rest[0], rest.slice(1)] : [undefined, rest];
