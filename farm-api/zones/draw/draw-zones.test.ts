@@ -74,6 +74,8 @@ test("any values: zones cover the field once, their areas add up to it, and the 
       const shapes = drawn.zones.map(({ wkb }) => decodeWkb(wkb));
       expect(drawn.zones.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(field.area, 6);
       for (const { area } of drawn.zones) expect(area).toBeGreaterThanOrEqual(wish.min_area);
+      const standings = drawn.zones.map(({ relative }) => relative);
+      expect(standings).toEqual([...standings].sort((a, b) => a - b));
       // Neither gaps nor overlaps: a square metre of some 45,000 is rounding.
       expect(Math.abs(areaOf(union(shapes)) - field.area)).toBeLessThan(1);
       expect(intersectionArea(union(shapes), decodeWkb(field.wkb))).toBeGreaterThan(field.area - 1);

@@ -113,15 +113,18 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
   const [elevations, figures] = heights ? [rest[0], rest.slice(1)] : [undefined, rest];
   return {
     box: bboxOf(boundary),
-    zones: zones.map(({ label, shape, area: own }, index) => ({
-      number: index + 1,
-      wkb: encodeWkb(shape),
-      area: own,
-      label: labelPoint(shape),
-      relative: relatives?.[label - 1]?.average ?? 0,
-      height: elevations?.[label - 1]?.average ?? null,
-      figures: figures.map((layer) => layer[label - 1] ?? null),
-    })),
+    // In order of what they are now: spots that joined their neighbours have changed them.
+    zones: zones
+      .map(({ label, shape, area: own }) => ({
+        wkb: encodeWkb(shape),
+        area: own,
+        label: labelPoint(shape),
+        relative: relatives?.[label - 1]?.average ?? 0,
+        height: elevations?.[label - 1]?.average ?? null,
+        figures: figures.map((layer) => layer[label - 1] ?? null),
+      }))
+      .sort((a, b) => a.relative - b.relative)
+      .map((zone, index) => ({ number: index + 1, ...zone })),
   };
 }
 
