@@ -69,6 +69,10 @@ export const zoneMapHead = settings.extend({
   /** m² of the land that it divides; null until it is drawn. */
   area: z.number().nullable(),
   zones_count: z.number().int(),
+  /** Groups that the values made before small parts went to their neighbours; null until it is drawn, and of old maps. */
+  told_apart: z.number().int().nullable(),
+  /** The largest share of the land that has one and the same value, which can't be divided; null as before. */
+  tied: z.number().nullable(),
   rates_count: z.number().int(),
   author: z.string().nullable(),
   created_at: instant,

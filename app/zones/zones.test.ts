@@ -9,6 +9,7 @@ import { loadZoneMap } from "./field-map/queries.server";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
+import { unlikeAskedText } from "./unlike-asked";
 import { averageText, relativeText, savedText, shareText, spreadText, totalText } from "./words";
 
 const clock = { now: () => new Date("2026-11-02T09:20:00Z") };
@@ -86,6 +87,30 @@ test("files are handed through under Russian names; an unknown format is GeoJSON
   }
   const seen = await picture(browser.get("/", params()));
   expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test("a map tells what of it is not as it was asked for, and why", () => {
+  const asked = { count: 4, method: "alike", min_area: 100_000, told_apart: 4, tied: 0.1 } as const;
+  const zones = (...shares: number[]) => ({ zones: shares.map((share) => ({ share })) });
+  expect(unlikeAskedText({ ...asked, ...zones(0.1, 0.2, 0.3, 0.4) })).toBeNull();
+  expect(unlikeAskedText({ ...asked, ...zones(0.2, 0.8) })).toBe(
+    "Просили 4 зоны, получилось 2: части меньше 10 га отошли к соседним зонам.",
+  );
+  expect(unlikeAskedText({ ...asked, told_apart: 2, ...zones(0.2, 0.8) })).toBe(
+    "Просили 4 зоны, получилось 2: поле слишком ровное, чтобы различить на нём больше.",
+  );
+  const equal = { ...asked, method: "equal" } as const;
+  expect(unlikeAskedText({ ...equal, ...zones(0.25, 0.255, 0.238, 0.257) })).toBeNull();
+  expect(unlikeAskedText({ ...equal, told_apart: 3, tied: 0.65, ...zones(0.24, 0.11, 0.65) })).toBe(
+    "Просили 4 зоны, получилось 3, и не поровну: на 65 % поля показатель одинаковый, и поровну эту землю не поделить.",
+  );
+  expect(unlikeAskedText({ ...equal, min_area: 0, ...zones(0.25, 0.35, 0.15, 0.25) })).toBe(
+    "Зоны получились не поровну: части меньше пикселя снимка отошли к соседним зонам.",
+  );
+  const old = { ...asked, told_apart: null, tied: null };
+  expect(unlikeAskedText({ ...old, ...zones(0.2, 0.8) })).toBe(
+    "Просили 4 зоны, получилось 2: поле слишком ровное, чтобы различить на нём больше или части меньше 10 га отошли к соседним зонам.",
+  );
 });
 
 test("figures in words", () => {

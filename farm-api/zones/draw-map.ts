@@ -1,10 +1,11 @@
 import sql from "sql-template-tag";
 import type { ZoneMap } from "#contract/zone-shapes";
 import { AppError } from "../platform/app-error";
+import { assignments } from "../platform/database/columns";
 import { inScope, type Transaction } from "../platform/database/scope";
 import { jobThreads } from "../platform/threads/pools";
 import { fieldHeights, fieldLayer } from "../satellite/shared/field-layers";
-import { type DrawnZone, zonesWork } from "./draw/draw-zones";
+import { type DrawnMap, zonesWork } from "./draw/draw-zones";
 
 type Working = Parameters<typeof fieldLayer>[0];
 
@@ -27,7 +28,7 @@ const readMap = (tx: Transaction, customerId: number, id: number) =>
 export async function keepZones(
   tx: Transaction,
   { customerId, id, boundaryId }: { customerId: number; id: number; boundaryId: number },
-  zones: readonly DrawnZone[],
+  { zones, toldApart, tied }: DrawnMap,
 ): Promise<void> {
   const rows = zones.map(({ number, wkb, figures, ...zone }) => ({
     ...{ customer_id: customerId, zone_map_id: id, number, name: `Зона ${number}`, figures },
@@ -37,7 +38,8 @@ export async function keepZones(
   await tx.run(sql`DELETE FROM zone WHERE customer_id = ${customerId} AND zone_map_id = ${id}`);
   await tx.run(sql`
     INSERT INTO zone SELECT * FROM json_populate_recordset(NULL::zone, ${JSON.stringify(rows)}::json)`);
-  await tx.run(sql`UPDATE zone_map SET boundary_id = ${boundaryId} WHERE customer_id = ${customerId} AND id = ${id}`);
+  const values = { boundary_id: boundaryId, told_apart: toldApart, tied };
+  await tx.run(sql`UPDATE zone_map SET ${assignments(values)} WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 
 /**
@@ -59,5 +61,5 @@ export async function drawMap({ report, ...working }: Working, id: number): Prom
   const heights = settings.relief ? await fieldHeights(working, fieldId) : null;
   const drawn = await jobThreads.run(zonesWork, customerId, { wkb, area, layers, heights, settings }, { signal });
   if ("fault" in drawn) throw new AppError("SceneFailed", drawn.fault);
-  await inScope(pool, { customerId }, (tx) => keepZones(tx, { customerId, id, boundaryId }, drawn.zones));
+  await inScope(pool, { customerId }, (tx) => keepZones(tx, { customerId, id, boundaryId }, drawn));
 }

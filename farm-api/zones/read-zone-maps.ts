@@ -25,7 +25,7 @@ export const standingMaps = (customerId: number): Sql => sql`
   WHERE m.customer_id = ${customerId} AND m.deleted_at IS NULL`;
 
 const head = sql`
-  m.id, m.field_id, m.name, m.settings, m.sources, m.created_at, m.version, b.area,
+  m.id, m.field_id, m.name, m.settings, m.sources, m.told_apart, m.tied, m.created_at, m.version, b.area,
   CASE WHEN m.boundary_id IS NOT NULL THEN 'READY' WHEN j.state IN ('waiting', 'running') THEN 'NEW' ELSE 'FAILED' END AS state,
   coalesce(j.progress, 0) AS progress,
   CASE WHEN m.boundary_id IS NULL AND (j.state IS NULL OR j.state NOT IN ('waiting', 'running'))

@@ -69,6 +69,12 @@ test("zones of a scene are drawn: the weak half first, the areas are the field's
   expect(items[0]).toMatchObject({ id: map.id, zones_count: 2, rates_count: 0 });
 });
 
+test("a map keeps how many groups the values made, and how much of the land has one value", async () => {
+  const map = await draw({ date: "2026-07-10", count: 5, smoothing: 0 });
+  expect(map).toMatchObject({ count: 5, zones_count: 2, told_apart: 2 });
+  expect(map.tied).toBeCloseTo(0.5, 6);
+});
+
 test("zones of seasons are drawn by the best day of each", async () => {
   const map = await draw({ seasons: [2025, 2026], count: 2 });
   expect(map.name).toBe("Зоны за 2025–2026");

@@ -13,6 +13,7 @@ import { Running } from "~/ui/running";
 import { HeaderCell, Table } from "~/ui/table";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { FileLinks } from "../file-links";
+import { unlikeAskedText } from "../unlike-asked";
 import { ZonePicture } from "../zone-picture";
 import { actOnZoneMap } from "./actions.server";
 import { NamesForm } from "./names-form";
@@ -64,6 +65,7 @@ type Answer = ReturnType<typeof useActionData<typeof action>>;
 
 function Drawn({ answer, ...screen }: ZoneMapScreen & { answer: Answer }) {
   const { customerId, fieldId, map, made, mayChange } = screen;
+  const unlike = unlikeAskedText(map);
   return (
     <div className="zone-screen">
       <Card title="Карта">
@@ -77,6 +79,7 @@ function Drawn({ answer, ...screen }: ZoneMapScreen & { answer: Answer }) {
         )}
       </Card>
       <div className="zone-column">
+        {unlike && <Banner>{unlike}</Banner>}
         <ZoneTable {...screen} />
         <Beside {...screen} />
         <Rates {...screen} />

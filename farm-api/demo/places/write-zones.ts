@@ -103,7 +103,7 @@ export async function writeZones(tx: Transaction, demo: Demo): Promise<void> {
     if ("fault" in drawn || layers.length < passes.length) return;
     const sources = passes.map(({ day }) => ({ date: day, season: yearOf(day) }));
     const id = await insertZoneMap(tx, { customerId, fieldId, personId }, { ...settings, name: null, sources });
-    await keepZones(tx, { customerId, id, boundaryId }, drawn.zones);
+    await keepZones(tx, { customerId, id, boundaryId }, drawn);
     const { unit, rate, product_id, work_id } = chosen;
     const rates = drawn.zones.map((_, index) => Math.round(rate * (shares[index] ?? 1) * 10) / 10);
     const body = { name: "Удобрение по зонам", kind: "fertilizer" as const, product_id, unit, rates };

@@ -157,11 +157,17 @@ export interface Clustering {
   method: "alike" | "equal";
 }
 
-/**
- * Divides pixels into groups, always in the same way.
- * @returns 1 and on by the mean of the first feature, the least first; 0 for pixels that lack a value
- */
-export function cluster({ features, count, method }: Clustering): Uint8Array {
+export interface Clusters {
+  /** 1 and on by the mean of the first feature, the least first; 0 for pixels that lack a value. */
+  labels: Uint8Array;
+  /** How many groups there are. */
+  groups: number;
+  /** The largest share of the pixels that are all alike: they can't be divided. */
+  tied: number;
+}
+
+/** Divides pixels into groups, always in the same way. */
+export function cluster({ features, count, method }: Clustering): Clusters {
   const known = knownOf(features);
   const used = (method === "equal" ? features.slice(0, 1) : features).map((feature) => standardised(feature, known));
   const { cells, cellOf } = gather(used, known);
@@ -174,5 +180,7 @@ export function cluster({ features, count, method }: Clustering): Uint8Array {
   const labelOf = Uint8Array.from(groups, (group) => place.get(group) ?? 0);
   const labels = new Uint8Array(known.length);
   for (let at = 0; at < labels.length; at++) if (known[at] === 1) labels[at] = labelOf[cellOf[at] ?? 0] ?? 0;
-  return labels;
+  const largest = cells.reduce((most, cell) => Math.max(most, cell.count), 0);
+  const all = cells.reduce((sum, cell) => sum + cell.count, 0);
+  return { labels, groups: order.length, tied: largest / Math.max(all, 1) };
 }

@@ -151,4 +151,8 @@ test("what is too small or too even says so", () => {
   expect(drawZones({ ...fieldOf(30, 20, () => 0.5), settings })).toEqual({
     fault: expect.stringContaining("слишком ровное"),
   });
+  const halves = fieldOf(30, 20, (x) => (x < 15 ? 0.5 : 0.9));
+  expect(drawZones({ ...halves, settings: { ...settings, min_area: halves.area } })).toEqual({
+    fault: expect.stringContaining("Уменьшите"),
+  });
 });

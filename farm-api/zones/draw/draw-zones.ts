@@ -45,7 +45,16 @@ export interface DrawnZone {
   figures: (Spread | null)[];
 }
 
-export type Drawn = { zones: DrawnZone[]; box: Bbox } | { fault: string };
+export interface DrawnMap {
+  zones: DrawnZone[];
+  box: Bbox;
+  /** Groups that the values made, before small parts went to their neighbours. */
+  toldApart: number;
+  /** The largest share of the land that has one and the same value. */
+  tied: number;
+}
+
+export type Drawn = DrawnMap | { fault: string };
 
 /** Pixels that each zone should have at the least, or there is nothing to be told apart. */
 const leastPixels = 8;
@@ -97,7 +106,8 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
     };
   const relative = blur(seen, grid, settings.smoothing);
   const heights = given && onGrid(valuesOf(given, Buffer.from(given.pixels, "base64")), given, grid);
-  const grouped = cluster({ features: features(relative, heights), count: settings.count, method: settings.method });
+  const clusters = cluster({ features: features(relative, heights), count: settings.count, method: settings.method });
+  const { labels: grouped, groups: toldApart, tied } = clusters;
   const pixel = area / known;
   const boundary = decodeWkb(wkb);
   const least = Math.max(settings.min_area, pixel);
@@ -105,14 +115,17 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
   const { zones, labels: cut } = cutLargeEnough(whole, grid, { boundary, area, least });
   if (zones.length < 2)
     return {
-      fault: "Поле слишком ровное или наименьшая площадь слишком велика: зон не получилось. Измените настройки",
+      fault:
+        toldApart < 2
+          ? "Поле слишком ровное: зон не получилось. Выберите другой снимок или сезоны"
+          : "Наименьшее пятно слишком велико: зон не получилось. Уменьшите его",
     };
   const labels = cut.map((label, at) => (grouped[at] === 0 ? 0 : label));
   const told = [seen, ...(heights ? [heights] : []), ...values].map((one) => spreadsOf(one, labels, settings.count));
   const [relatives, ...rest] = told;
   const [elevations, figures] = heights ? [rest[0], rest.slice(1)] : [undefined, rest];
   return {
-    box: bboxOf(boundary),
+    ...{ box: bboxOf(boundary), toldApart, tied },
     // In order of what they are now: spots that joined their neighbours have changed them.
     zones: zones
       .map(({ label, shape, area: own }) => ({
