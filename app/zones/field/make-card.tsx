@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { smoothings, zoneCounts, zoneMethods } from "#contract/zone-words";
 import { Card } from "~/ui/card";
 import { Checkbox } from "~/ui/form/checkbox";
+import { CheckboxGroup } from "~/ui/form/checkbox-group";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
@@ -45,18 +46,15 @@ export function MakeCard({ given, days, seasons, answer }: ZoneMapsScreen & { an
           <div className="zone-day">
             <Select field={controls.date} label="Снимок без облаков" options={days} />
           </div>
-          <fieldset className="field zone-seasons" id={controls.seasons.id}>
-            <legend className="field-label">Сезоны и лучший снимок каждого</legend>
-            {seasons.map(({ value, crop, day }) => (
-              <Checkbox
-                key={value}
-                field={controls.seasons}
-                id={`season-${value}`}
-                value={value}
-                label={[value, crop, day].filter(Boolean).join(", ")}
-              />
-            ))}
-          </fieldset>
+          <CheckboxGroup
+            field={controls.seasons}
+            label="Сезоны и лучший снимок каждого"
+            options={seasons.map(({ value, crop, day }) => ({
+              value,
+              label: [value, crop, day].filter(Boolean).join(", "),
+            }))}
+            className="zone-seasons"
+          />
         </div>
         <div className="mt-4 form-grid">
           <Select field={controls.count} label="Сколько зон" options={counts} />
