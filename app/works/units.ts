@@ -11,10 +11,16 @@ export const usualUnits: Record<ProductKind, Product["unit"]> = {
 
 const isKind = (text: string | undefined): text is ProductKind => text !== undefined && text in usualUnits;
 
+/** What a key names; null of what is no product. */
+export function productOf(key: string): Pick<Product, "kind" | "product_id"> | null {
+  const [kind, id] = key.split(":");
+  return isKind(kind) ? { kind, product_id: Number(id) } : null;
+}
+
 /** The unit of a product by its key; undefined for what is no product. */
 export function unitOf(units: Units, key: string): Product["unit"] | undefined {
-  const kind = key.split(":")[0];
-  return units[key] ?? (isKind(kind) ? usualUnits[kind] : undefined);
+  const product = productOf(key);
+  return units[key] ?? (product ? usualUnits[product.kind] : undefined);
 }
 
 /** The same, and of what is no product how most are measured. */

@@ -1,37 +1,38 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { workStatus, workType } from "#contract/work-words";
+import { workStatus } from "#contract/work-words";
+import { bringsSomething } from "#contract/zone-works";
 import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import { date } from "~/words/format";
 import { loadWorkChoices } from "~/works/choices.server";
 import { loadWorkNames } from "~/works/names.server";
 
 type Place = { customerId: number; fieldId: number };
 
-/** Works that put something on the land: a rate by zones means nothing to others. */
-const spreading: ReadonlySet<number> = new Set([
-  ...[workType.fertilizing, workType.topDressing, workType.leafFeeding, workType.spraying, workType.desiccation],
-  ...[workType.sowing, workType.resowing, workType.planting, workType.rodentBaiting, workType.insectRelease],
-]);
-
-/** Works of the field for which rates can be meant: planned ones, and that which they are meant for. */
+/** Planned works of the field, and that which rates are meant for, with what tells whether they bring a product. */
 async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place, attached: number | null) {
-  const [{ items }, names] = await Promise.all([
+  const [{ items }, names, types] = await Promise.all([
     api.load(calls.listFieldWorkrecords, { params: place, query: {} }),
     loadWorkNames(api, place.customerId),
+    customerEntries(api, place.customerId, "worktypes"),
   ]);
+  const groups = new Map(types.map(({ id, group }) => [id, group]));
   return items
-    .filter(
-      ({ id, work_status, work_type_id }) =>
-        id === attached || (work_status === workStatus.planned && spreading.has(work_type_id)),
-    )
+    .filter(({ id, work_status }) => id === attached || work_status === workStatus.planned)
     .map((work) => {
       const start = work.start_dt ?? work.planned.start_dt;
       const day = start ? date(dayAt(start, null)) : `сезон ${work.season}`;
-      return { value: String(work.id), label: `${names.type(work.work_type_id)}, ${day}` };
-    });
+      return {
+        value: String(work.id),
+        label: `${names.type(work.work_type_id)}, ${day}`,
+        group: groups.get(work.work_type_id) ?? null,
+        products: work.products.map(({ kind, product_id, unit }) => ({ kind, product_id, unit })),
+      };
+    })
+    .filter(({ value, ...work }) => value === String(attached) || bringsSomething(work));
 }
 
 /** All that a form of rates lets one choose from. */

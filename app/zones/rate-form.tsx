@@ -16,6 +16,7 @@ import type { RateFormScreen } from "./load-rate-form.server";
 import type { RateInput } from "./rate-form-input";
 import { RateRows } from "./rate-rows";
 import { rateUnitOf } from "./rate-units";
+import { WorkChoice } from "./work-choice";
 import "~/ui/progress-bar.css";
 import "./zones.css";
 
@@ -77,11 +78,10 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
           hint="Сколько внесли бы на всё поле одинаково"
           positive
         />
-        <Select
+        <WorkChoice
           field={controls.workrecord_id}
-          label="Для какой работы"
-          options={works}
-          placeholder={works.length > 0 ? "Без работы" : "Запланированных работ на поле нет"}
+          chosen={controls.workrecord_id.value ?? ""}
+          {...{ product, works }}
         />
         <TextField field={controls.name} label="Название" placeholder="Карта норм" autoComplete="off" />
       </div>

@@ -10,8 +10,8 @@ import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
 import { spanOf } from "./checks/span";
 import { seasonsOfWorks } from "./seasons/seasons-of-works";
+import { workGroupsOf } from "./shared/work-groups";
 import { timesOf } from "./work-defaults";
-import { workGroupsOf } from "./work-groups";
 
 type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 type InSeason = Omit<Asked, "season"> & { season: number };

@@ -23,8 +23,9 @@ afterAll(() => api.close());
 
 const make = (body: BodyInput<typeof calls.createRateMap>, key?: string) =>
   ask(calls.createRateMap, { params: zones(), body, ...(key ? { key } : {}) });
-const planned = async (status: 1 | 2 | 3 = workStatus.planned) => {
-  const body = { work_type_id: workType.fertilizing, season: 2026, work_status: status };
+type Work = Partial<BodyInput<typeof calls.createWorkrecord>>;
+const planned = async (work: Work = {}) => {
+  const body = { work_type_id: workType.fertilizing, season: 2026, work_status: workStatus.planned, ...work };
   return (await ask(calls.createWorkrecord, { params: place(), body })).body;
 };
 
@@ -54,8 +55,46 @@ test("what doesn't fit its zones is refused at its place", async () => {
   expect((await fault({ product_id: 888_888 }))?.[0]?.path).toBe("product_id");
   expect((await fault({ unit: "л/т" }))?.[0]?.path).toBe("unit");
   expect((await fault({ workrecord_id: 888_888 }))?.[0]?.message).toBe("Работа этого поля не найдена");
-  const cancelled = await planned(workStatus.cancelled);
+  const cancelled = await planned({ work_status: workStatus.cancelled });
   expect((await fault({ workrecord_id: cancelled.id }))?.[0]?.message).toBe("Работа отменена");
+});
+
+test("rates are meant for works that bring such a product, and for those that have this very one", async () => {
+  const told = async (work: Work, change: object = {}) => {
+    const { id: workrecord_id } = await planned(work);
+    return (await make({ ...rates, rates: [150, 90], ...change, workrecord_id })).problem?.fields?.[0];
+  };
+  const refused = (words: string) => ({ path: "workrecord_id", message: expect.stringContaining(words) });
+  const insecticide = { kind: "pesticide", product_id: 1, unit: "л/га", rates: [0.2, 0.1], flat_rate: null };
+  const seed = { kind: "seed", product_id: 1 };
+  expect(await told({ work_type_id: workType.resowing }, insecticide)).toEqual(refused("Это не опрыскивание"));
+  expect(await told({ work_type_id: workType.spraying })).toEqual(refused("Это не внесение удобрений"));
+  expect(await told({ work_type_id: workType.spraying }, seed)).toEqual(refused("Это не посев"));
+  for (const work_type_id of [workType.spraying, workType.desiccation, workType.rodentBaiting])
+    expect(await told({ work_type_id }, insecticide)).toBeUndefined();
+  expect(await told({ work_type_id: workType.resowing }, seed)).toBeUndefined();
+  // What is sown with ammonium nitrate brings it; seeds that are dressed with a product don't.
+  const sown = (product_id: number) =>
+    told({
+      work_type_id: workType.resowing,
+      products: [
+        { kind: "fertilizer", product_id, unit: "кг/га", planned_rate: 60 },
+        { kind: "pesticide", product_id: 1, unit: "л/т", planned_rate: 1 },
+      ],
+    });
+  expect([await sown(rates.product_id), await sown(2)]).toEqual([undefined, refused("этого удобрения в работе нет")]);
+  const dressing: Work = {
+    work_type_id: workType.coating,
+    products: [{ kind: "pesticide", product_id: 1, unit: "л/т", planned_rate: 1 }],
+  };
+  expect(await told(dressing, insecticide)).toEqual(refused("Это не опрыскивание"));
+});
+
+test("a holding's own type of work brings what its group does", async () => {
+  const params = { customerId: world.customer, name: "worktypes" as const };
+  const type = (await ask(calls.createOwnEntry, { params, body: { name: "Аммиачная вода", group: 2 } })).body;
+  const { id: workrecord_id } = await planned({ work_type_id: type.id });
+  expect((await make({ ...rates, rates: [150, 90], workrecord_id })).status).toBe(201);
 });
 
 test("rates and a planned work know each other; a work that is deleted leaves the map whole, and comes back with it", async () => {

@@ -1,33 +1,41 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { FieldError } from "#contract/errors";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
 import type { RateMap } from "#contract/zone-shapes";
+import { bringsProduct, unfitWorkWords } from "#contract/zone-works";
 import type { zoneCalls } from "#contract/zones";
 import { isKnownEntry } from "../../dictionaries/shared/known-entries";
 import { invalid, notFound } from "../../platform/app-error";
 import { assignments, newRow } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
+import { workGroupsOf } from "../../works/shared/work-groups";
 import { dictionaryOf } from "../../works/shared/work-references";
 import { getZoneMap, type ZoneMapPlace } from "../read-zone-maps";
 import { getRateMap, type RateMapPlace } from "./read-rate-maps";
 
 type Body = BodyOf<typeof zoneCalls.createRateMap>;
 
-/** The planned work for which rates are meant. */
+type ChosenWork = Pick<Workrecord, "work_status" | "work_type_id" | "products">;
+
+/** What is wrong with the work for which rates are meant. */
 async function workFault(
   tx: Transaction,
-  customerId: number,
-  fieldId: number,
-  workId: number,
+  { customerId, fieldId }: { customerId: number; fieldId: number },
+  { workrecord_id, kind, product_id }: Body,
 ): Promise<FieldError | null> {
+  if (workrecord_id == null) return null;
   const path = "workrecord_id";
-  const work = await tx.row<{ work_status: number }>(sql`
-    SELECT work_status FROM workrecord
-    WHERE customer_id = ${customerId} AND id = ${workId} AND field_id = ${fieldId} AND deleted_at IS NULL FOR SHARE`);
+  const work = await tx.row<ChosenWork>(sql`
+    SELECT work_status, work_type_id, products FROM workrecord
+    WHERE customer_id = ${customerId} AND id = ${workrecord_id} AND field_id = ${fieldId} AND deleted_at IS NULL FOR SHARE`);
   if (!work) return { path, message: "Работа этого поля не найдена" };
-  return work.work_status === workStatus.cancelled ? { path, message: "Работа отменена" } : null;
+  if (work.work_status === workStatus.cancelled) return { path, message: "Работа отменена" };
+  const groupOf = await workGroupsOf(tx, customerId, [work.work_type_id]);
+  const fits = bringsProduct({ group: groupOf(work.work_type_id), products: work.products }, { kind, product_id });
+  return fits ? null : { path, message: unfitWorkWords[kind] };
 }
 
 /** @throws AppError NotFound for absent zones; Invalid for what doesn't fit them */
@@ -39,7 +47,7 @@ async function checkRates(tx: Transaction, { customerId, id }: ZoneMapPlace, bod
     throw invalid({ path: "rates.0", message: "Хоть одна норма больше нуля" });
   if (!(await isKnownEntry(tx, customerId, { dictionary: dictionaryOf[body.kind], id: body.product_id })))
     throw invalid({ path: "product_id", message: "Препарат не найден в справочнике" });
-  const fault = body.workrecord_id ? await workFault(tx, customerId, field_id, body.workrecord_id) : null;
+  const fault = await workFault(tx, { customerId, fieldId: field_id }, body);
   if (fault) throw invalid(fault);
 }
 

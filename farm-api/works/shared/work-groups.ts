@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { WorkGroup } from "#contract/work-words";
-import { standardDictionaries } from "../dictionaries/shared/standard";
-import type { Transaction } from "../platform/database/scope";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
+import type { Transaction } from "../../platform/database/scope";
 
 const standard = new Map<number, WorkGroup>(standardDictionaries.worktypes.map(({ id, group }) => [id, group]));
 
