@@ -15,6 +15,7 @@ import { loadSurroundings, placeOf } from "../load-work-form.server";
 import { loadWorkNames, productTexts } from "../names.server";
 import { periodText } from "../words";
 import { fuelOfTracks } from "./fuel-of-tracks.server";
+import { ratesByZones } from "./rates-by-zones.server";
 
 type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
 
@@ -50,7 +51,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
     : { items: [] };
   return {
     ...place,
-    rateMaps: rateMaps.items.map(({ id, name, zone_map_id, outdated }) => ({ id, name, zone_map_id, outdated })),
+    rateMaps: rateMaps.items.map((one) => ratesByZones(one, work.products, names)),
     weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }, tzOffset) : null,
     doubt: doubts.get(workId) ?? null,
     fuel:

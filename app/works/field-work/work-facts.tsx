@@ -147,10 +147,14 @@ export function RateMapsCard({
   return (
     <Card title="Нормы по зонам">
       <ul>
-        {rateMaps.map(({ id, name, zone_map_id, outdated }) => (
+        {rateMaps.map(({ id, name, zone_map_id, outdated, product, total, mean, unlike }) => (
           <li key={id}>
             <Link to={paths.rateMap(customerId, fieldId, zone_map_id, id)}>{name}</Link>{" "}
             {outdated && <Badge tone="warning">по прежней границе</Badge>}
+            <p>
+              {product}: {total}, в среднем {mean}
+            </p>
+            {unlike && <p className="text-sm text-warning">{unlike}</p>}
           </li>
         ))}
       </ul>
