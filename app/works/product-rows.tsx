@@ -35,7 +35,7 @@ function amountsOfRow(
   { product, rate, unit }: Partial<ProductInput>,
   { units, densities, area }: { units: Units; densities: Record<string, number>; area: number | null },
 ) {
-  const parsed = parseNumber(rate ?? "");
+  const parsed = parseNumber(rate ?? "", { positive: true });
   const measured = unit || (product ? unitOf(units, product) : undefined);
   if (!parsed.ok || parsed.value === null || !measured) return { total: null, other: null };
   const total = totalOf(parsed.value, measured, area);

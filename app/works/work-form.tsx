@@ -47,7 +47,7 @@ interface WorkFormProps extends WorkFormScreen {
 /** m² that a work takes as the form stands: what was done, else what is planned, else the whole plot or field. */
 function areaInForm(value: Partial<WorkInput>, { plots, fieldArea }: WorkFormScreen): number | null {
   for (const typed of [value.fact?.area, value.plan?.area]) {
-    const parsed = parseNumber(typed ?? "");
+    const parsed = parseNumber(typed ?? "", { positive: true });
     if (parsed.ok && parsed.value) return fromHectares(parsed.value);
   }
   return plots.find(({ id }) => String(id) === value.plot_id)?.area ?? fieldArea;
