@@ -3,7 +3,16 @@ import { sourceType } from "./satellite-shapes";
 import { day, id, instant, name, season, text, version } from "./shapes";
 import { productInput, productKind } from "./work-shapes";
 import { z } from "./zod";
-import { minAreas, mostSeasons, rateFormats, rateUnits, zoneCounts, zoneFormats, zoneMethods } from "./zone-words";
+import {
+  minAreas,
+  mostRate,
+  mostSeasons,
+  rateFormats,
+  rateUnits,
+  zoneCounts,
+  zoneFormats,
+  zoneMethods,
+} from "./zone-words";
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 
@@ -105,7 +114,7 @@ export const zoneFigures = z.object({
 });
 
 const perHectare = productInput.shape.unit.extract(rateUnits);
-const rate = z.number().min(0, rateWords.negative).max(10_000_000, rateWords.too_big);
+const rate = z.number().min(0, rateWords.negative).max(mostRate, rateWords.too_big);
 
 export const rateMapInput = z.object({
   name: text(100),

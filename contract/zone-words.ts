@@ -37,5 +37,8 @@ export const rateFormats = {
   isoxmlzones: "ISOXML, контуры зон",
 } as const;
 
+/** A rate at the most. */
+export const mostRate = 10_000_000;
+
 /** In what rates by zones are told. */
 export const rateUnits = ["л/га", "кг/га", "т/га", "шт/га"] as const;

@@ -3,11 +3,12 @@ import { id, text, version } from "#contract/shapes";
 import { productKind } from "#contract/work-shapes";
 import { z } from "#contract/zod";
 import { rateMapInput } from "#contract/zone-shapes";
+import { mostRate } from "#contract/zone-words";
 import { numberTyped } from "~/words/number-typed";
 
 const rateTyped = (least: number) =>
   numberTyped(
-    { positive: true, min: least, max: 10_000_000 },
+    { positive: true, min: least, max: mostRate },
     { ...rateWords, too_small: rateWords.negative, other: "Введите число" },
   );
 

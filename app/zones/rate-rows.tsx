@@ -3,14 +3,13 @@ import type { KeyboardEvent } from "react";
 import type { WorkCheck } from "#contract/work-checks";
 import type { ZoneMap } from "#contract/zone-shapes";
 import { zoneColor } from "#contract/zone-words";
-import { toHectares } from "#formats/hectares";
-import { parseNumber } from "#formats/numbers";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { NumberField } from "~/ui/form/number-field";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber } from "~/words/format";
 import { Verdict } from "~/works/verdict";
 import type { RateInput } from "./rate-form-input";
+import { typedTotals } from "./typed-totals";
 import { relativeText, totalText } from "./words";
 import "~/ui/stacked-table.css";
 
@@ -22,11 +21,6 @@ interface RateRowsProps {
   /** By the zones' numbers, of what was saved. */
   checks: readonly (WorkCheck | undefined)[];
 }
-
-const typed = (text: string | undefined): number | null => {
-  const parsed = parseNumber(text ?? "");
-  return parsed.ok ? parsed.value : null;
-};
 
 /** Up and down go from zone to zone, as in a table of cells. */
 function stepBetweenRates(event: KeyboardEvent<HTMLElement>) {
@@ -43,14 +37,10 @@ function stepBetweenRates(event: KeyboardEvent<HTMLElement>) {
 /** A rate for each zone, with what it makes there and on all, and what the flat rate would. */
 export function RateRows({ zones, rates, flat, unit, checks }: RateRowsProps) {
   const fields = rates.getFieldList();
-  const amounts = zones.map(({ area }, index) => {
-    const rate = typed(fields[index]?.value);
-    return rate === null ? null : rate * toHectares(area);
-  });
-  const told = amounts.every((amount) => amount !== null);
-  const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
-  const hectares = toHectares(zones.reduce((sum, { area }) => sum + area, 0));
-  const [flatRate, show] = [typed(flat), (amount: number) => totalText(amount, unit)];
+  const areas = zones.map(({ area }) => area);
+  const typed = fields.map(({ value }) => value);
+  const { amounts, area: all, total, flatTotal } = typedTotals(areas, typed, flat);
+  const show = (amount: number) => totalText(amount, unit);
   return (
     <Table label="Нормы по зонам" className="zone-rates table-stacked">
       <thead>
@@ -90,11 +80,11 @@ export function RateRows({ zones, rates, flat, unit, checks }: RateRowsProps) {
             Всего
           </th>
           <td className="num" data-label="Площадь, га">
-            {areaNumber(hectares * 10_000)}
+            {areaNumber(all)}
           </td>
-          <td>{flatRate !== null && `ровной нормой ${show(flatRate * hectares)}`}</td>
+          <td>{flatTotal !== null && `ровной нормой ${show(flatTotal)}`}</td>
           <td className="num whitespace-nowrap" data-label="Всего">
-            {told ? show(total) : "—"}
+            {total === null ? "—" : show(total)}
           </td>
         </tr>
       </tfoot>

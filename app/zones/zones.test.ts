@@ -9,6 +9,7 @@ import { loadZoneMap } from "./field-map/queries.server";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
+import { typedTotals } from "./typed-totals";
 import { unlikeAskedText } from "./unlike-asked";
 import { averageText, relativeText, savedText, shareText, spreadText, totalText } from "./words";
 
@@ -111,6 +112,18 @@ test("a map tells what of it is not as it was asked for, and why", () => {
   expect(unlikeAskedText({ ...old, ...zones(0.2, 0.8) })).toBe(
     "Просили 4 зоны, получилось 2: поле слишком ровное, чтобы различить на нём больше или части меньше 10 га отошли к соседним зонам.",
   );
+});
+
+test("rates make totals as they are typed, but for those that would be refused", () => {
+  const areas = [80_600, 161_600];
+  expect(typedTotals(areas, ["0,1", "0"], "0,15")).toEqual({
+    ...{ amounts: [expect.closeTo(0.806), 0], area: 242_200 },
+    ...{ total: expect.closeTo(0.806), flatTotal: expect.closeTo(3.633) },
+  });
+  for (const refused of ["-1", "−1", "", "много", "10000001", undefined])
+    expect(typedTotals(areas, ["0,1", refused], "0")).toMatchObject({
+      ...{ amounts: [expect.closeTo(0.806), null], total: null, flatTotal: null },
+    });
 });
 
 test("figures in words", () => {
