@@ -9,6 +9,7 @@ import { inIntake } from "./intake/in-intake";
 import { makeProposals } from "./proposals/make-proposals";
 import { reckoning } from "./reckoning";
 import { dayOnFields } from "./track/get-track";
+import { carriedFrom } from "./track/machine-pieces";
 import type { Piece } from "./track/read-points";
 
 interface DueDay {
@@ -65,10 +66,11 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   await tx.run(sql`SELECT set_config('idle_in_transaction_session_timeout', '20min', true)`);
   const { from, to } = endsOf(due);
   const pieces = await tx.rows<Piece & { machine_id: number }>(sql`
-    SELECT machine_id, tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
-      least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
-    FROM tracker_carrier WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id}
-      AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
+    SELECT c.machine_id, c.tracker_id AS "trackerId", greatest(n.since, ${from}::timestamptz) AS "from",
+      least(coalesce(c.to_at, 'infinity'), ${to}::timestamptz) AS "to"
+    FROM tracker_carrier c CROSS JOIN LATERAL (SELECT ${carriedFrom} AS since) n
+    WHERE c.customer_id = ${customer_id} AND c.tracker_id = ${tracker_id}
+      AND n.since < ${to} AND coalesce(c.to_at, 'infinity') > ${from} ORDER BY n.since`);
   const figures: Record<number, TrackFigures> = {};
   const withArea = await countsArea(tx, customer_id);
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {

@@ -159,6 +159,20 @@ test("a track belongs to the machine that carried the tracker then", async () =>
   expect([await pointsOf(first), await pointsOf(second)]).toEqual([100, 0]);
 });
 
+test("a machine whose tracker was changed goes by the old one for as long as that was heard, and then by the new one", async () => {
+  const machine = await tracked("9021");
+  await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: machine } });
+  await hang(machine, "9022");
+  // Both send what they kept: the new one was mounted before anybody wrote it down.
+  await write("9022", driven(120, { from: 60 }));
+  await write("9021", driven(100));
+  const { body } = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
+  const { seconds } = body.line;
+  expect(body.points_count).toBe(100 + 80);
+  expect(seconds.slice(1).every((step) => step > 0)).toBe(true);
+  expect(sums(seconds).at(-1)).toBe((sums(seconds)[0] ?? 0) + 179);
+});
+
 test("the last place of a machine is one of its own: the next that carries the tracker begins where that is heard next", async () => {
   const [first, second] = [await tracked("9012"), await farm.machine()];
   const hear = async (lat: number) => {
