@@ -6,11 +6,11 @@ import { loadZoneMaps } from "./field/queries.server";
 import { loader as zoneFile } from "./field-map/export.route";
 import { loader as picture } from "./field-map/picture.route";
 import { loadZoneMap } from "./field-map/queries.server";
+import { unlikeAskedText } from "./field-map/unlike-asked";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
 import { typedTotals } from "./typed-totals";
-import { unlikeAskedText } from "./unlike-asked";
 import { averageText, relativeText, savedText, shareText, spreadText, totalText } from "./words";
 
 const clock = { now: () => new Date("2026-11-02T09:20:00Z") };

@@ -13,11 +13,11 @@ import { Running } from "~/ui/running";
 import { HeaderCell, Table } from "~/ui/table";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { FileLinks } from "../file-links";
-import { unlikeAskedText } from "../unlike-asked";
 import { ZonePicture } from "../zone-picture";
 import { actOnZoneMap } from "./actions.server";
 import { NamesForm } from "./names-form";
 import { loadZoneMap, type ZoneMapScreen } from "./queries.server";
+import { unlikeAskedText } from "./unlike-asked";
 import { ZoneTable } from "./zone-table";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.map.name ?? "Зоны"} — Полевод` }];

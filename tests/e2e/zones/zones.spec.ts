@@ -46,8 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("textbox", { name: "Норма, зона 2" }).fill("90,5");
       await page.getByRole("textbox", { name: "Ровная норма для сравнения" }).fill("130");
       const works = page.getByLabel("Для какой работы");
-      await works.selectOption({ index: 1 });
-      const work = (await works.getByRole("option").nth(1).textContent()) ?? "";
+      const feeding = works.getByRole("option", { name: /^(Внесение удобрений|Подкормка), / }).first();
+      const work = (await feeding.textContent()) ?? "";
+      await works.selectOption({ label: work });
       await page.getByRole("button", { name: "Сохранить нормы" }).click();
       await expect(page.getByText(/кг \(\d+(,\d)? %\) меньше, чем ровной нормой 130 кг\/га/)).toBeVisible();
 
@@ -70,6 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: work, exact: true }).click();
       await expect(page.getByRole("link", { name: "Карта норм" })).toBeVisible();
+      await expect(page.getByText(/^Аммиачная селитра: .* кг.*, в среднем 1\d\d(,\d+)? кг\/га$/)).toBeVisible();
       await page.getByRole("link", { name: "Карта норм" }).click();
       await expect(page.getByRole("button", { name: "Сохранить нормы" })).toBeVisible();
       await page.getByRole("button", { name: "Удалить" }).click();
@@ -90,6 +92,32 @@ test("arrows go from rate to rate, and what they make is told at once", async ({
   const before = await total.textContent();
   await page.getByRole("textbox", { name: "Норма, зона 2" }).fill("500");
   await expect(total).not.toHaveText(before ?? "");
+});
+
+test("a work that does not bring the product is told before it is sent, and refused", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(400);
+  await page.goto("/customer/1/fields/1001/zones/1/rates/new");
+  const works = page.getByLabel("Для какой работы");
+  const other = works
+    .getByRole("option")
+    .filter({ hasNotText: /Внесение|Подкормка|Без работы/ })
+    .first();
+  await works.selectOption({ label: (await other.textContent()) ?? "" });
+  const product = page.getByLabel("Что вносить");
+  await product.fill("Аммиачная селитра");
+  await page.getByRole("option", { name: "Аммиачная селитра" }).first().click();
+  const told = page.getByText("Это не внесение удобрений, и этого удобрения в работе нет.");
+  await expect(told).toBeVisible();
+  for (const zone of [1, 2, 3]) await page.getByRole("textbox", { name: `Норма, зона ${zone}` }).fill("100");
+  await page.getByRole("button", { name: "Сохранить нормы" }).click();
+  await expect(page.getByText("Нормы не сохранены")).toBeVisible();
+  await works.selectOption({ label: "Без работы" });
+  await expect(told).toHaveCount(0);
+  await page.getByRole("button", { name: "Сохранить нормы" }).click();
+  await expect(page.getByText("Нормы сохранены")).toBeVisible();
 });
 
 test("a map of zones is deleted and brought back", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { ZoneMap } from "#contract/zone-shapes";
 import { hectaresText } from "#formats/typed-hectares";
 import { counted } from "~/words/format";
-import { shareText } from "./words";
+import { shareText } from "../words";
 
 type Made = Pick<ZoneMap, "count" | "method" | "min_area" | "told_apart" | "tied"> & {
   zones: readonly Pick<ZoneMap["zones"][number], "share">[];
