@@ -1,7 +1,10 @@
 import type { RateMap } from "#contract/zone-shapes";
+import { significant } from "#formats/shown-numbers";
 import type { WorkNames } from "../names.server";
 import type { Product, ProductKind } from "../terms";
 import { doseText, totalText } from "../words";
+
+const mean = significant(3);
 
 /** Of a figure: what rounding makes of it, and of a work's area beside the zones'. */
 const meansLittle = 0.01;
@@ -45,6 +48,6 @@ export const ratesByZones = (rates: RateMap, products: readonly Product[], names
   outdated: rates.outdated,
   product: names.product(rates),
   total: totalText(rates.total, rates.unit),
-  mean: doseText(Math.round(rates.mean_rate * 1000) / 1000, rates.unit),
+  mean: `${mean(rates.mean_rate)} ${rates.unit}`,
   unlike: unlikeWork(rates, products),
 });
