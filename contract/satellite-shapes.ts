@@ -67,6 +67,8 @@ export const search = z.object({
   searched_at: instant.nullable(),
   /** Why the last search failed, in Russian. */
   fault: z.string().nullable(),
+  /** When the next one begins. */
+  next_at: instant.nullable(),
   /** Whether nothing could be searched for, because no field has a boundary. */
   no_land: z.boolean(),
   /** Scenes of the period that may be usable, and how many of them are still to be worked out. */

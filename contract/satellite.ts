@@ -1,4 +1,4 @@
-import { call, file, member, ok, pathId, poll } from "./call";
+import { call, file, member, nothing, ok, pathId, poll } from "./call";
 import { fieldFilter } from "./field-filter";
 import { largestWhole } from "./limits";
 import {
@@ -64,6 +64,13 @@ export const satelliteCalls = {
     who: sees,
     query: z.object(period),
     answer: ok(scenes),
+  }),
+  searchScenesNow: call({
+    method: "POST",
+    path: `${customer}/satellite/searches`,
+    summary: "Look for scenes at once, and try again what could not be read, before either is due",
+    who: member("changeSettings"),
+    answer: nothing,
   }),
   listSceneFields: call({
     method: "GET",

@@ -36,17 +36,23 @@ function StuckScenes({ search: { stuck }, tzOffset }: StandingProps) {
   const { scenes, fault, next_at } = stuck;
   return (
     <Banner tone="warning">
-      Пока не загрузить {counted(scenes, "снимок", "снимка", "снимков")}. {fault}. Следующая попытка в{" "}
-      {timeAt(next_at, tzOffset)}
+      Пока не загрузить {counted(scenes, "снимок", "снимка", "снимков")}. {fault}. {nextTry(next_at, tzOffset)}
     </Banner>
   );
 }
+
+const nextTry = (at: string | null, tzOffset: number) =>
+  at === null ? "Поиск повторится сам" : `Следующая попытка в ${timeAt(at, tzOffset)}`;
 
 /** What holds up new scenes, and how far those that are known of are worked out: a screen that still fills says so. */
 export function SearchStanding({ search, tzOffset }: StandingProps) {
   return (
     <>
-      {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
+      {search.fault && (
+        <Banner tone="warning">
+          Новые снимки сейчас не загрузить. {search.fault}. {nextTry(search.next_at, tzOffset)}
+        </Banner>
+      )}
       <StuckScenes {...{ search, tzOffset }} />
       {isWorking(search) && (
         <Banner>
@@ -99,7 +105,7 @@ export function NoScenes({ search, tzOffset, season }: NoScenesProps) {
   return (
     <EmptyState title={`Снимков сезона ${season} нет`} icon="vegetation">
       {search.fault
-        ? `Найти снимки не удалось: ${search.fault}. Поиск повторится сам.`
+        ? `Найти снимки не удалось: ${search.fault}. ${nextTry(search.next_at, tzOffset)}.`
         : `За этот сезон годных снимков над полями нет. ${search.source === "folder" ? "" : "Ищут их за последние пять сезонов. "}Выберите другой сезон наверху.`}
     </EmptyState>
   );

@@ -18,7 +18,7 @@ export async function readSearch(
   { customerId, demoDay, from, to }: Asked,
 ): Promise<SceneSearch> {
   const standing = await tx.row<Omit<SceneSearch, "source">>(sql`
-    SELECT max(q.searched_at) FILTER (WHERE q.searched_from IS NOT NULL) AS searched_at, max(q.fault) AS fault,
+    SELECT max(q.searched_at) FILTER (WHERE q.searched_from IS NOT NULL) AS searched_at, max(q.fault) AS fault, max(q.due_at) AS next_at,
       coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AND NOT EXISTS (
         SELECT 1 FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND lat IS NOT NULL) AS no_land,
       s.known, s.waiting, s.stuck
@@ -30,6 +30,6 @@ export async function readSearch(
           AND (state <> 'NEW' OR coalesce(tile_cloud, 0) <= ${hopelessClouds})) s
       LEFT JOIN satellite_search q ON q.customer_id = ${customerId} GROUP BY s.known, s.waiting, s.stuck`);
   const { kind } = satellite.sourceFor({ customerId, demoDay });
-  const nothing = { searched_at: null, fault: null, no_land: false, known: 0, waiting: 0, stuck: null };
+  const nothing = { searched_at: null, fault: null, next_at: null, no_land: false, known: 0, waiting: 0, stuck: null };
   return { source: kind, ...(standing ?? nothing) };
 }

@@ -15,6 +15,7 @@ import { listScenes } from "./list-scenes";
 import { listSeasonFields } from "./list-season-fields";
 import { getFieldPicture, getSceneLayer } from "./pictures/get-pictures";
 import { getDivisionSlopes, getFieldRelief } from "./relief/get-relief";
+import { searchNow } from "./search-now";
 
 async function checkDivision(tx: Transaction, customerId: number, id: number): Promise<void> {
   const division = await tx.row(
@@ -47,6 +48,7 @@ function sceneRoutes(serve: Serve): void {
       AND f.division_id IN ${divisionsWithNested(customerId, [input.params.id])}`;
     return listScenes(input.tx, satellite, { ...asker(input), fields }, input.query);
   });
+  serve.member(calls.searchScenesNow, ({ tx, who }) => searchNow(tx, who.customerId));
   serve.member(calls.listSceneFields, async ({ tx, who, params, query: { season, ...land } }) =>
     listSceneFields(tx, { customerId: who.customerId, land, season }, params),
   );

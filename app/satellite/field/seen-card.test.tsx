@@ -14,7 +14,15 @@ const away = scene("2026-07-10", { status: "NEW", fault: "Снимок не чи
 const view: FieldVegetation = {
   ...{ customerId: 1, fieldId: 1, season: 2026, tzOffset: 3, unread: null, scenes: [], scene: null, product: null },
   search: {
-    ...{ source: "stac", searched_at: "2026-07-14T04:00:00Z", fault: null, no_land: false, known: 1, waiting: 0 },
+    ...{
+      source: "stac",
+      searched_at: "2026-07-14T04:00:00Z",
+      fault: null,
+      next_at: null,
+      no_land: false,
+      known: 1,
+      waiting: 0,
+    },
     stuck: null,
   },
   choice: { product: "ndvi", stretch: "absolute", compare: "side" },

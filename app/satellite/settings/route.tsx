@@ -5,6 +5,8 @@ import { calls } from "#contract/calls";
 import { permissionTitles } from "#contract/permissions";
 import { version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { dateTime } from "#formats/days/instants";
+import { yearDays, yearOf } from "#formats/days/written";
 import { numberText } from "#formats/numbers";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -18,14 +20,18 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
 import { numberNeeded } from "~/words/number-typed";
+import { SearchStanding } from "../search-standing";
 
 export const meta: MetaFunction = () => [{ title: "Настройки вегетации — Полевод" }];
 
-export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loader({ context: { api, today, tzOffset }, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const rights = await requireRight(api, customerId, "seeVegetation");
-  const { fall_threshold, version: seen } = await api.load(calls.getSettings, { params: { customerId } });
-  return { mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen };
+  const [{ fall_threshold, version: seen }, { search }] = await Promise.all([
+    api.load(calls.getSettings, { params: { customerId } }),
+    api.load(calls.listScenes, { params: { customerId }, query: { from: yearDays(yearOf(today)).first } }),
+  ]);
+  return { mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen, search, tzOffset };
 }
 
 const thresholdForm = z.object({
@@ -35,7 +41,13 @@ const thresholdForm = z.object({
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), thresholdForm, async ({ value, key }) => {
+  const sent = await request.formData();
+  if (sent.get("intent") === "search") {
+    await api.send(calls.searchScenesNow, { params: { customerId } });
+    await session.say({ text: "Ищем снимки" });
+    return redirect(paths.settingsVegetation(customerId));
+  }
+  return answerForm(sent, thresholdForm, async ({ value, key }) => {
     await api.send(calls.updateSettings, { params: { customerId }, body: value, key });
     await session.say({ text: "Порог сохранён" });
     return redirect(paths.settingsVegetation(customerId));
@@ -45,7 +57,7 @@ export async function action({ context: { api, session }, request, params }: Act
 export const shouldRevalidate = afterRefusal;
 
 export default function VegetationSettings() {
-  const { mayEdit, threshold, version: standing } = useLoaderData<typeof loader>();
+  const { mayEdit, threshold, version: standing, search, tzOffset } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, controls] = useForm<{ fall_threshold: string }>({
     id: "falls",
@@ -67,6 +79,19 @@ export default function VegetationSettings() {
         />
         {mayEdit && <SubmitButton className="mt-4">Сохранить порог</SubmitButton>}
       </Form>
+      <h2 className="mt-8 mb-2">Поиск снимков</h2>
+      <SearchStanding {...{ search, tzOffset }} />
+      <p className="mb-2">
+        {search.searched_at ? `Снимки искали ${dateTime(search.searched_at, tzOffset)}.` : "Снимки ещё не искали."}{" "}
+        Новые ищут сами раз в час.
+      </p>
+      {mayEdit && (
+        <Form method="post">
+          <SubmitButton name="intent" value="search" icon="search" busyLabel="Ищем…">
+            Искать сейчас
+          </SubmitButton>
+        </Form>
+      )}
     </main>
   );
 }

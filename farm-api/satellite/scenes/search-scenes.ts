@@ -18,7 +18,7 @@ const firstScenes = "2015-06-23";
 /** Days back that are searched again: some scenes come late, and some are made anew. */
 const overlap = 10;
 /** Seconds for which a worker has a holding's search for itself; between searches; and before one that failed is tried again. */
-const [lease, pause, firstPause, longestPause] = [600, 3600, 60, 6 * 3600];
+const [lease, pause, firstPause, longestPause] = [600, 3600, 60, 15 * 60];
 
 export interface Keeping {
   pool: Pool;

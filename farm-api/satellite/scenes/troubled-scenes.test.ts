@@ -169,3 +169,16 @@ test("a field of which a scene says nothing says why", async () => {
   expect(await ofField("Грядка", "2026-07-10")).toMatchObject({ unusable: "small" });
   expect(await ofField("За краем", "2026-07-10")).toMatchObject({ unusable: "outside" });
 });
+
+test("a catalogue that is away is asked again within a quarter of an hour, and at once when somebody wants it", async () => {
+  await write(sql`UPDATE satellite_search SET due_at = now(), failures = 9`);
+  server.fail("away", "away", "away", "away");
+  await searchOnce(keeping);
+  const { search } = await scenes();
+  const minutes = (new Date(search.next_at ?? "").getTime() - Date.now()) / 60_000;
+  expect([search.fault, Math.round(minutes)]).toEqual(["Каталог снимков: ответил 503", 15]);
+  expect(await searchOnce(keeping)).toBe(false);
+  const now = await ask(calls.searchScenesNow, { params: { customerId: customerId() } });
+  expect([now.status, await searchOnce(keeping), await computeOnce(keeping, signal)]).toEqual([204, true, true]);
+  expect((await scenes()).search.fault).toBeNull();
+});

@@ -39,6 +39,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("who may change settings has scenes looked for at once", async ({ page }) => {
+      await page.goto("/customer/1/settings/vegetation");
+      await expect(page.getByText(/^Снимки искали \d\d\.\d\d\.\d\d, \d\d:\d\d\./)).toBeVisible();
+      await page.getByRole("button", { name: "Искать сейчас" }).click();
+      await expect(page.getByText("Ищем снимки").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Искать сейчас" })).toBeEnabled();
+    });
+  });
+}
+
 test("arrows read the value of a pixel", async ({ page }) => {
   await page.goto("/customer/1/fields/1001/vegetation");
   const reader = page.getByRole("region", { name: /Значения: укажите/ });

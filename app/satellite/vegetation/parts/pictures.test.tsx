@@ -39,7 +39,16 @@ const view: Vegetation = {
     shown,
   },
   earlierScenes: [],
-  search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false, stuck: null },
+  search: {
+    source: "simulated",
+    searched_at: null,
+    fault: null,
+    next_at: null,
+    known: 1,
+    waiting: 1,
+    no_land: false,
+    stuck: null,
+  },
 };
 
 test("what can be seen is not told to be worked out still", () => {
