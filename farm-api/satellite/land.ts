@@ -1,4 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
+import { bboxesMeet } from "../geometry/bbox";
 import type { Bbox } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
 import type { Land } from "./products/read-tile";
@@ -18,13 +19,36 @@ export async function readLand(tx: Transaction, customerId: number, condition: S
   return rows.map(({ id, boundary_id, wkb }) => ({ id, boundaryId: boundary_id, wkb }));
 }
 
-/** The box around a holding's fields; null where none has a boundary. */
-export async function landBox(tx: Transaction, customerId: number): Promise<Bbox | null> {
-  const row = await tx.row<Record<"west" | "south" | "east" | "north", number | null>>(sql`
-    SELECT min(west) AS west, min(south) AS south, max(east) AS east, max(north) AS north FROM field
-    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL`);
-  const { west, south, east, north } = row ?? { west: null, south: null, east: null, north: null };
-  return west === null || south === null || east === null || north === null ? null : [west, south, east, north];
+/** Degrees east and north, some two hundred kilometres: what lies further apart is searched apart. */
+const apart = { lon: 3, lat: 2 };
+
+const near = ([west, south, east, north]: Bbox, other: Bbox) =>
+  bboxesMeet([west - apart.lon, south - apart.lat, east + apart.lon, north + apart.lat], other);
+
+/** The box around two boxes. */
+export const boxAround = (a: Bbox, b: Bbox): Bbox => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/** Boxes around what lies together. */
+export function groupBoxes(boxes: readonly Bbox[]): Bbox[] {
+  let groups: Bbox[] = [];
+  for (const box of boxes) {
+    const joined = groups.filter((group) => near(group, box)).reduce(boxAround, box);
+    groups = [...groups.filter((group) => !near(group, box)), joined];
+  }
+  return groups;
+}
+
+/** Boxes around a holding's fields, one of each region; none where no field has a boundary. */
+export async function landBoxes(tx: Transaction, customerId: number): Promise<Bbox[]> {
+  const fields = await tx.rows<Record<"west" | "south" | "east" | "north", number>>(sql`
+    SELECT west, south, east, north FROM field
+    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL ORDER BY west, id`);
+  return groupBoxes(fields.map(({ west, south, east, north }): Bbox => [west, south, east, north]));
 }
 
 /** When the newest of the boundaries that stand was drawn. */

@@ -8,7 +8,7 @@ import type { Pool } from "../../farm-api/platform/database/pool";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { groundBoxes, keepGround } from "../../farm-api/satellite/ground/keep-ground";
 import { paintGround } from "../../farm-api/satellite/ground/paint-ground";
-import { landBox, readLand } from "../../farm-api/satellite/land";
+import { landBoxes, readLand } from "../../farm-api/satellite/land";
 import { computeScene } from "../../farm-api/satellite/products/compute-scene";
 import { computeRelief } from "../../farm-api/satellite/relief/compute-relief";
 import { writeRelief } from "../../farm-api/satellite/relief/keep-relief";
@@ -29,7 +29,7 @@ export async function writeSatellite(pool: Pool, customerId: number): Promise<vo
   const aside = () => undefined;
   await inScope(pool, { customerId }, async (tx) => {
     const land = await readLand(tx, customerId);
-    const box = await landBox(tx, customerId);
+    const [box] = await landBoxes(tx, customerId);
     if (!box) return;
     await tx.run(sql`
       INSERT INTO satellite_search (customer_id, searched_from, searched_to, searched_at, relief_due)

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import { square } from "../../fields/testing/field-samples";
+import type { Bbox } from "../../geometry/types";
 import { inScope } from "../../platform/database/scope";
 import { installSatellite } from "../installed";
+import { groupBoxes } from "../land";
+import { smallItem } from "../testing/small-scenes";
+import { StacServer } from "../testing/stac-server";
 import { searchOnce } from "./search-scenes";
 
 let api: TestApi;
@@ -52,4 +56,35 @@ test("a folder is searched for scenes of all years each time: they are put there
     expect((await searched())?.searched_from).toBe("2015-06-23");
   }
   await rm(folder, { recursive: true });
+});
+
+test("fields of one region are searched together, those of another apart, not with all the land between", () => {
+  const at = (west: number, south: number): Bbox => [west, south, west + 0.01, south + 0.01];
+  const [rostov, beside, between, far] = [at(40, 47), at(42.5, 48.5), at(45.4, 48.6), at(158.6, 53)];
+  expect(groupBoxes([rostov, far, beside])).toEqual([far, [40, 47, 42.51, 48.51]]);
+  // What lies between two groups makes them one.
+  expect(groupBoxes([rostov, between])).toHaveLength(2);
+  expect(groupBoxes([rostov, between, beside])).toEqual([[40, 47, 45.41, 48.61]]);
+  expect(groupBoxes([])).toEqual([]);
+});
+
+test("each region is searched by itself, and a tile that both have is kept once", async () => {
+  const server = await StacServer.start({ items: { "sentinel-2-l2a": [smallItem("2026-07-10")] }, files: {} });
+  const ask = await api.as(api.people.admin);
+  const body = { name: "За тридевять земель", geojson: square(40.3, 47) };
+  await ask(calls.createField, { params: { customerId: api.people.customer }, body });
+  await inSystem(sql`UPDATE satellite_search SET due_at = now() RETURNING searched_from, searched_to`);
+  const satellite = installSatellite({ ...api.deps.satellite, source: `stac:${server.url}` });
+  const clock = { now: () => new Date("2026-07-14T12:00:00Z") };
+  expect(await searchOnce({ pool: api.deps.pool, satellite, clock })).toBe(true);
+  const boxes = server.searches.map((search) => Object(search).bbox as Bbox);
+  expect(boxes.map(([west, , east]) => [Math.round(west), east - west < 0.1])).toEqual([
+    [40, true],
+    [159, true],
+  ]);
+  const tiles = await inScope(api.database.pool, { customerId: api.people.customer }, (tx) =>
+    tx.rows(sql`SELECT jsonb_array_length(tiles) AS tiles FROM satellite_scene WHERE day = '2026-07-10'`),
+  );
+  expect(tiles).toEqual([{ tiles: 1 }]);
+  await server.stop();
 });

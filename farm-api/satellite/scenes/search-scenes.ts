@@ -1,15 +1,16 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
 import { yearOf } from "#formats/days/written";
+import type { Bbox } from "../../geometry/types";
 import { type Clock, todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { InstalledSatellite } from "../installed";
-import { landBox } from "../land";
+import { boxAround, landBoxes } from "../land";
 import { describeFault } from "../sources/describe-fault";
 import { openSource } from "../sources/open-source";
 import { searchSimulated } from "../sources/simulated/search-simulated";
-import type { SceneTile } from "../sources/source";
+import type { SceneTile, SourceSettings } from "../sources/source";
 
 /** Seasons before this one whose scenes are looked for. */
 const seasonsBack = 4;
@@ -68,6 +69,23 @@ async function keepTiles(tx: Transaction, customerId: number, tiles: readonly Sc
     WHERE satellite_scene.tiles <> excluded.tiles`);
 }
 
+/** Tiles over any of the boxes: land between two regions is not asked for. @throws SourceFailure */
+async function searchBoxes(
+  settings: SourceSettings,
+  boxes: readonly Bbox[],
+  period: { from: string; to: string },
+): Promise<SceneTile[]> {
+  const [first, ...others] = boxes;
+  if (!first) return [];
+  // What is made up is made for all land at once.
+  if (settings.kind === "simulated")
+    return searchSimulated(settings.path, { ...period, box: others.reduce(boxAround, first) });
+  const source = openSource(settings);
+  const tiles = new Map<string, SceneTile>();
+  for (const box of boxes) for (const tile of await source.search({ ...period, box })) tiles.set(tile.id, tile);
+  return [...tiles.values()];
+}
+
 /**
  * Searches the scenes of one holding, where one is due.
  * @returns whether there was one
@@ -81,13 +99,9 @@ export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<b
   const settings = satellite.sourceFor({ customerId, demoDay });
   const newest = searched_to === null ? `${yearOf(today) - seasonsBack}-01-01` : addDays(searched_to, -overlap);
   const from = settings.kind === "folder" ? firstScenes : newest;
-  const box = await inScope(pool, { ...scope, readOnly: true }, (tx) => landBox(tx, customerId));
-  const asked = { box: box ?? ([0, 0, 0, 0] as const), from, to: today };
-  const found = await (async () => {
-    if (!box) return [];
-    const search = { box, from, to: today };
-    return settings.kind === "simulated" ? searchSimulated(settings.path, search) : openSource(settings).search(search);
-  })().catch((error: unknown) => {
+  const boxes = await inScope(pool, { ...scope, readOnly: true }, (tx) => landBoxes(tx, customerId));
+  const hasLand = boxes.length > 0;
+  const found = await searchBoxes(settings, boxes, { from, to: today }).catch((error: unknown) => {
     const told = describeFault(error);
     if (told) return told;
     throw error;
@@ -103,9 +117,9 @@ export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<b
     await keepTiles(tx, customerId, found);
     // Where there is no land yet, nothing has been searched.
     await tx.run(sql`
-      UPDATE satellite_search SET fault = NULL, failures = 0, searched_at = now(), relief_due = true, due_at = now() + ${box ? pause : firstPause} * interval '1 second',
-        searched_from = CASE WHEN ${box !== null} THEN least(searched_from, ${asked.from}) END,
-        searched_to = CASE WHEN ${box !== null} THEN greatest(searched_to, ${asked.to}) END
+      UPDATE satellite_search SET fault = NULL, failures = 0, searched_at = now(), relief_due = true, due_at = now() + ${hasLand ? pause : firstPause} * interval '1 second',
+        searched_from = CASE WHEN ${hasLand} THEN least(searched_from, ${from}) END,
+        searched_to = CASE WHEN ${hasLand} THEN greatest(searched_to, ${today}) END
       WHERE customer_id = ${customerId}`);
   });
   return true;
