@@ -81,7 +81,7 @@ export default function VegetationSettings() {
       </Form>
       <h2 className="mt-8 mb-2">Поиск снимков</h2>
       <SearchStanding {...{ search, tzOffset }} />
-      <p className="mb-2">
+      <p className="my-2">
         {search.searched_at ? `Снимки искали ${dateTime(search.searched_at, tzOffset)}.` : "Снимки ещё не искали."}{" "}
         Новые ищут сами раз в час.
       </p>
