@@ -115,17 +115,9 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const { items: scenes, search } = await api.load(calls.listScenes, { params: { customerId }, query });
   const scene = chooseScene(scenes, choice.date);
   const sort = readSort(new URL(request.url).search, sortKeys);
-  const narrowed = Object.keys(filter).length > 0;
   const view = {
-    customerId,
-    division: scope.division,
-    narrowed,
-    season: year,
-    unread: unreadChoice(request),
-    scenes,
-    search,
-    choice,
-    sort,
+    ...{ customerId, division: scope.division, narrowed: Object.keys(filter).length > 0 },
+    ...{ season: year, unread: unreadChoice(request), scenes, search, choice, sort },
   };
   if (!scene) return { ...view, earlierScenes: [], shown: null };
   const earlierScenes = await loadEarlier(api, customerId, filter, scene.date);

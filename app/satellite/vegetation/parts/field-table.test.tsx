@@ -75,7 +75,7 @@ test("a field without a value says why in its line", () => {
   ];
   const { html } = drawn(
     "",
-    reasons.map((reason, at) => ({ ...field(at + 1), ...reason, avg_ndvi: null })),
+    reasons.map((reason, at) => ({ ...field(at + 1), ...reason, avg_ndvi: null, value: null })),
   );
   expect(html).toMatch(/—<span[^>]*>мельче точки снимка.*—<span[^>]*>вне снимка/s);
 });
