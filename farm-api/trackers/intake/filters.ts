@@ -14,6 +14,8 @@ export interface Place {
 /** What the filters remember of a tracker between its points. */
 export interface Standing {
   last: Place | null;
+  /** The last place of those that came late, from the memory of a terminal: hours before, `last` says nothing of jumps among them. */
+  late: Place | null;
   /** A place too far away to have been driven to: two of them in a row, near one another, are where it is. */
   suspect: Place | null;
 }
@@ -46,10 +48,13 @@ function isReachable(from: Place, to: Place): boolean {
   return metres <= noise || metres / 1000 <= fastest * hours;
 }
 
+const isLate = ({ time }: Place, { last }: Standing): boolean => last !== null && time < last.time;
+
 /** A place that can't have been driven to, unless the one before was as far away and near this one. */
 function isJump(place: Place, standing: Standing): boolean {
-  const { last, suspect } = standing;
-  if (!last || isReachable(last, place)) {
+  const { suspect } = standing;
+  const before = isLate(place, standing) ? (standing.late ?? standing.last) : standing.last;
+  if (!before || isReachable(before, place)) {
     standing.suspect = null;
     return false;
   }
@@ -83,6 +88,8 @@ export function judge(
   now: number,
 ): FilterName | null {
   const found = faultOf(report, place, standing, limits, now);
-  if (found === null && (!standing.last || place.time >= standing.last.time)) standing.last = place;
-  return found;
+  if (found !== null) return found;
+  if (isLate(place, standing)) standing.late = place;
+  else standing.last = place;
+  return null;
 }

@@ -231,14 +231,18 @@ test("doubtful points are acknowledged, dropped and counted", async () => {
     sd("090000", "4636.600", 10, "140720"),
     sd("090100", "4936.600"),
     sd("090200"),
+    // From the terminal's memory, one by one, hours before the newest.
+    sd("060000"),
+    sd("060005", "4736.600"),
+    sd("060010"),
   ];
   expect(await one.ask("#L#103;NA", ...odd.map((line) => `#SD#${line}`))).toEqual([
     "#AL#1",
     ...odd.map(() => "#ASD#1"),
   ]);
-  expect((await kept("103")).map(({ dt }) => dt.slice(11, 16))).toEqual(["09:00", "09:02"]);
+  expect((await kept("103")).map(({ dt }) => dt.slice(11, 16))).toEqual(["06:00", "06:00", "09:00", "09:02"]);
   await vi.waitFor(
-    async () => expect(await counted("103")).toEqual({ kept: 2, zero: 1, future: 1, past: 1, jump: 1 }),
+    async () => expect(await counted("103")).toEqual({ kept: 4, zero: 1, future: 1, past: 1, jump: 2 }),
     { timeout: 10_000, interval: 200 },
   );
   one.socket.end();

@@ -111,7 +111,7 @@ export class Register {
           demoDay: row.demo_day,
           tzOffset: row.tz_offset,
           heldFrom: row.held_from === null ? null : momentOf(row.held_from),
-          standing: standing ?? { last: placeOf(row), suspect: null },
+          standing: standing ?? { last: placeOf(row), late: null, suspect: null },
         }
       : null;
     if (this.kept.size >= mostKept) this.kept.clear();
