@@ -64,19 +64,18 @@ function manyWorkRoutes(serve: Serve): void {
 }
 
 export function workRoutes(serve: Serve): void {
-  const { remembered } = serve.deps;
   fieldWorkRoutes(serve);
   manyWorkRoutes(serve);
   serve.member(calls.listWorkSpans, ({ tx, who, query }) => listWorkSpans(tx, who.customerId, query));
   serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
   serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) =>
-    listWorkrecordsPaged(tx, who.customerId, query, remembered),
+    listWorkrecordsPaged(tx, who.customerId, query, serve.deps.remembered),
   );
   serve.member(calls.exportWorkrecords, ({ tx, who: { customerId }, clock, query }) =>
     exportWorkrecords(tx, { customerId, query, clock }),
   );
   serve.member(calls.getWorkStats, ({ tx, who: { customerId }, query }) => {
     const what = `works by crop and group ${JSON.stringify(query)}`;
-    return remembered.of(tx, { customerId, what }, () => getWorkStats(tx, customerId, query));
+    return serve.deps.remembered.of(tx, { customerId, what }, () => getWorkStats(tx, customerId, query));
   });
 }

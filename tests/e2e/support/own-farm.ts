@@ -6,6 +6,7 @@ import { boundaryImportJobs } from "../../../farm-api/boundary-imports/jobs";
 import { documentJobs } from "../../../farm-api/documents/jobs";
 import { systemClock } from "../../../farm-api/platform/clock";
 import { openPool, type Pool } from "../../../farm-api/platform/database/pool";
+import { Remembered } from "../../../farm-api/platform/database/remembered";
 import { inScope } from "../../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../../farm-api/platform/dependencies";
 import { Worker } from "../../../farm-api/platform/jobs/worker";
@@ -111,6 +112,8 @@ export class OwnFarm implements Behind {
     this.world = await this.following;
     this.following = undefined;
     this.parts.deps.pool = this.world.pool;
+    // What was found in one world is not true of the next.
+    this.parts.deps.remembered = new Remembered(0);
     this.dropping.push(this.working.then(drop));
   }
 
