@@ -1,4 +1,4 @@
-import { productNames, reliefLayerNames, unusableWords } from "./satellite-words";
+import { aspects, productNames, reliefLayerNames, unusableWords } from "./satellite-words";
 import { day, id } from "./shapes";
 import { z } from "./zod";
 
@@ -129,7 +129,7 @@ const corner = z.tuple([z.number(), z.number()]);
 
 /**
  * Pixels of a field, row by row from the north, base64 of a byte each: 0 lies outside or has no value, 1 is covered by
- * clouds, else low + (byte − 2) / 253 × (high − low).
+ * clouds, or level where directions of slopes are told, else low + (byte − 2) / 253 × (high − low).
  */
 const grid = z.object({
   width: z.number().int(),
@@ -160,7 +160,9 @@ export const fieldRelief = z.object({
   /** Degrees. */
   slope: figures.nullable(),
   /** Shares of the field by the direction that it falls to: north, north-east and on clockwise, and level land last. */
-  aspects: z.array(share).length(9),
+  aspects: z.array(share).length(aspects.length),
+  /** Of the field, steeper than 3°: there water washes the soil away. */
+  steep_share: share,
   grid,
 });
 

@@ -27,6 +27,7 @@ const wanted = { product: productName.default("ndvi") };
 const stretch = z.enum(["absolute", "field"]).default("absolute");
 /** On a sheet with its title, day, palette and scale. */
 const report = queryFlag.optional();
+const landLayer = { layer: reliefLayer.default("relief") };
 const period = { from: day.optional(), to: day.optional() };
 const land = { division_ids: fieldFilter.division_ids, divisiongroup_id: fieldFilter.divisiongroup_id };
 const scenes = z.object({ items: z.array(scene), search });
@@ -184,10 +185,18 @@ export const satelliteCalls = {
     path: `${customer}/satellite/fields/{fieldId}/relief`,
     summary: "Heights, slopes and directions of slopes of a field; worked out when first asked for",
     who: sees,
-    query: z.object({ layer: reliefLayer.default("relief") }),
+    query: z.object(landLayer),
     answer: poll(fieldRelief),
     remembers: true,
     errors: ["SceneFailed"],
+  }),
+  getFieldReliefPicture: call({
+    method: "GET",
+    path: `${customer}/satellite/fields/{fieldId}/relief/picture`,
+    summary: "Heights, slopes or directions of a field as a picture with north above; 404 until they are worked out",
+    who: sees,
+    query: z.object({ ...landLayer, report }),
+    answer: file("image/png"),
   }),
   getNdviDynamics: call({
     method: "GET",

@@ -27,6 +27,7 @@ export const works: Record<string, () => Loading> = {
   "satellite-scene": async () => (await import("./satellite/products/compute-scene")).sceneWork,
   "satellite-relief": async () => (await import("./satellite/relief/compute-relief")).reliefWork,
   "satellite-picture": async () => (await import("./satellite/pictures/picture-works")).pictureWork,
+  "satellite-relief-picture": async () => (await import("./satellite/pictures/relief-picture")).reliefPictureWork,
   "satellite-layer": async () => (await import("./satellite/pictures/picture-works")).layerWork,
   "satellite-draw": async () => (await import("./satellite/sources/simulated/draw-scene")).drawWork,
   "satellite-ground": async () => (await import("./satellite/ground/paint-ground")).groundWork,

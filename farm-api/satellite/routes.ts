@@ -14,6 +14,7 @@ import { listSceneFields } from "./list-scene-fields";
 import { listScenes } from "./list-scenes";
 import { listSeasonFields } from "./list-season-fields";
 import { getFieldPicture, getSceneLayer } from "./pictures/get-pictures";
+import { getFieldReliefPicture } from "./pictures/get-relief-picture";
 import { getDivisionSlopes, getFieldRelief } from "./relief/get-relief";
 import { searchNow } from "./search-now";
 
@@ -89,6 +90,9 @@ export function satelliteRoutes(serve: Serve): void {
   serve.member(calls.getDivisionSlopes, ({ tx, who, params }) => getDivisionSlopes(tx, who.customerId, params.id));
   serve.member(calls.getFieldRelief, ({ tx, who, params, query }) =>
     getFieldRelief(tx, { customerId: who.customerId, fieldId: params.fieldId, ...query }),
+  );
+  serve.member(calls.getFieldReliefPicture, ({ tx, who, params, query }) =>
+    getFieldReliefPicture(tx, { customerId: who.customerId, fieldId: params.fieldId, ...query }),
   );
   serve.member(calls.getNdviDynamics, ({ tx, who, query: { field_id, season } }) =>
     getDynamics(tx, { customerId: who.customerId, fieldId: field_id, season }),

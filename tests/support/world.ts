@@ -132,7 +132,8 @@ const addScene = (api: TestApi, customer: number, field: number) =>
       quantiles: [],
       histogram: [1],
     });
-    const relief = JSON.stringify({ relief: { ...JSON.parse(grid), pixels: "Ag==" } });
+    const land = { ...JSON.parse(grid), pixels: "Ag==" };
+    const relief = JSON.stringify({ relief: land, slope: land, aspect: land });
     await tx.run(sql`
       WITH scene AS (INSERT INTO satellite_scene (customer_id, source_type, day, tiles, state)
         VALUES (${customer}, 'sentinel-2', ${sceneDay}, '[]', 'PROCESSED') RETURNING id)

@@ -18,7 +18,10 @@ function between(stops: readonly Colour[], share: number): Colour {
   return [mix(0), mix(1), mix(2)];
 }
 
-function paletteOf(colours: readonly string[]): readonly Colour[] {
+/** A palette of classes: their colours as they are. */
+export const classesOf = (colours: readonly string[]): readonly Colour[] => [[255, 255, 255], ...colours.map(channels)];
+
+export function paletteOf(colours: readonly string[]): readonly Colour[] {
   const stops = colours.map(channels);
   const mixed = Array.from({ length: levels }, (_, level) => between(stops, level / (levels - 1)));
   return [[255, 255, 255], ...mixed, clouds];

@@ -11,9 +11,7 @@ import {
   vegetationPalette,
 } from "#contract/satellite-words";
 import { russianDay } from "#formats/days/written";
-import { fileName } from "#formats/file-name";
-import { toHectares } from "#formats/hectares";
-import { exactly, upTo, withMinus } from "#formats/shown-numbers";
+import { exactly, withMinus } from "#formats/shown-numbers";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import type { Bbox } from "../../geometry/types";
 import { AppError, notFound } from "../../platform/app-error";
@@ -22,11 +20,9 @@ import { quickThreads } from "../../platform/threads/pools";
 import { bufferOf } from "../../platform/threads/work";
 import { findScene, type NamedScene } from "../find-scene";
 import { checkField, figuresFor, type KeptProduct, keptProduct } from "../get-product";
+import { asFile, aside, fieldTold } from "./picture-file";
 import { heightOf, layerWork, type Painted, pictureWork } from "./picture-works";
 import { metresAcross, pixelMetres, type Report, reportPicture } from "./report-picture";
-
-/** On a crowded machine a picture takes longer than a second; what it shows is ours and bounded, so it may. */
-const aside = { time: 10_000 };
 
 type Stretch = QueryOf<typeof satelliteCalls.getFieldPicture>["stretch"];
 
@@ -57,30 +53,23 @@ export async function getFieldPicture(
   const painted = paintedOf(product, kept, stretch);
   const picture = bufferOf(await quickThreads.run(pictureWork, customerId, painted, aside));
   if (!report) return asFile(picture);
-  const field = await tx.row<{ name: string; area: number }>(
-    sql`SELECT name, area FROM field WHERE customer_id = ${customerId} AND id = ${fieldId}`,
-  );
+  const field = await fieldTold(tx, customerId, fieldId);
   const figures = figuresFor(product, kept);
   return asFile(
     await reportPicture(picture, {
       title: `${productNames[product]}, ${russianDay(named.date)}`,
-      land: `${field?.name}, ${areaText(toHectares(field?.area ?? 0))} га`,
+      land: field.land,
       ...{ palette: vegetationPalette, ends: [valueText(painted.range[0]), valueText(painted.range[1])] },
       note: figures
         ? `Меньше всего ${valueText(figures.min)}, в среднем ${valueText(figures.average)}, больше всего ${valueText(figures.max)}`
         : "Поле закрыто облаками или снегом",
       metres: pixelMetres(kept.grid),
     }),
-    [field?.name, productNames[product], named.date],
+    [field.name, productNames[product], named.date],
   );
 }
 
-/** @param told what its name tells, where it is to be saved under one */
-const asFile = (content: Buffer, told?: readonly (string | undefined)[]) => ({
-  ...{ content, type: "image/png", size: content.length },
-  ...(told && { name: fileName(told, "png") }),
-});
-const [areaText, valueText] = [upTo(2), withMinus(exactly(2))];
+const valueText = withMinus(exactly(2));
 
 /** Fields of one picture: more are not told apart on a screen anyway. */
 const mostFields = 2000;

@@ -44,6 +44,22 @@ test("a small field stands enlarged between what it is, its palette and its scal
   for (const y of [28, 53]) expect(darkIn(y, 24, 400).length).toBeGreaterThan(5);
 });
 
+test("classes stand side by side, each in its own colour with its name below", async () => {
+  const { ends: _, ...told } = report;
+  const sheet = await reportPicture(await picture(60, 40), { ...told, classes: ["С", "В", "ровно"] });
+  const { height, at, darkIn } = await seen(sheet);
+  const strip = height - 88 + 16 + 7;
+  const middles = [0, 1, 2].map((index) => 24 + index * 40 + 18);
+  expect(middles.map((x) => at(x, strip))).toEqual([
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ]);
+  expect(at(24 + 38, strip)).toEqual([255, 255, 255]);
+  const below = Array.from({ length: 12 }, (_, row) => strip + 12 + row);
+  for (const x of middles) expect(below.flatMap((y) => darkIn(y, x - 18, x + 18)).length).toBeGreaterThan(5);
+});
+
 test("a picture of a holding keeps its size, and a tall or narrow field a sheet that holds its words", async () => {
   expect(await seen(await reportPicture(await picture(900, 500), report))).toMatchObject({ width: 948, height: 660 });
   expect(await seen(await reportPicture(await picture(3, 300), report))).toMatchObject({ width: 688, height: 1060 });

@@ -9,9 +9,10 @@ export interface Report {
   title: string;
   /** Whose land it is. */
   land: string;
-  /** Colours from the first value to the last, and what stands at their ends. */
+  /** Colours from the first value to the last, and what stands at their ends; or classes, each with its name. */
   palette: readonly string[];
-  ends: readonly [string, string];
+  ends?: readonly [string, string];
+  classes?: readonly string[];
   note: string;
   /** Metres of a pixel on the land. */
   metres: number;
@@ -31,7 +32,7 @@ export const pixelMetres = ({ corners: [from, to], width }: Pick<GridHead, "corn
 const [margin, head, foot] = [24, 72, 88];
 /** A small picture is made larger, each of its pixels a square, up to so many; a narrow one stands on a wider sheet. */
 const [usualSide, leastWidth] = [900, 640];
-const [paletteWidth, paletteHeight] = [280, 14];
+const [paletteWidth, paletteHeight, classWidth] = [280, 14, 40];
 const longestName = 80;
 const metresText = upTo(0);
 const kilometresText = upTo(1);
@@ -52,23 +53,43 @@ interface Sheet {
   metres: number;
 }
 
-/** Everything but the picture, as a drawing of the sheet. */
-function drawing({ title, land, palette, ends, note }: Report, { width, height, metres }: Sheet): string {
-  const top = height - foot + 16;
-  const length = roundLength((width / 4) * metres);
-  const [from, to] = [width - margin - length / metres, width - margin];
+const text = (x: number, y: number, words: string, more = "") =>
+  `<text x="${x}" y="${y}" ${more}>${escapeXml(words)}</text>`;
+const strip = (x: number, y: number, across: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${across}" height="${paletteHeight}" fill="${fill}"/>`;
+
+/** What colours mean. */
+function legend({ palette, ends, classes }: Report, top: number): string {
+  const below = top + 30;
+  if (classes)
+    return palette
+      .map((colour, index) => {
+        const left = margin + index * classWidth;
+        const middle = left + (classWidth - 4) / 2;
+        return (
+          strip(left, top, classWidth - 4, colour) + text(middle, below, classes[index] ?? "", 'text-anchor="middle"')
+        );
+      })
+      .join("");
   const stops = palette.map(
     (colour, index) => `<stop offset="${index / (palette.length - 1)}" stop-color="${colour}"/>`,
   );
-  const text = (x: number, y: number, words: string, more = "") =>
-    `<text x="${x}" y="${y}" ${more}>${escapeXml(words)}</text>`;
+  return `<defs><linearGradient id="palette">${stops.join("")}</linearGradient></defs>
+${strip(margin, top, paletteWidth, "url(#palette)")}
+${text(margin, below, ends?.[0] ?? "")}
+${text(margin + paletteWidth, below, ends?.[1] ?? "", 'text-anchor="end"')}`;
+}
+
+/** Everything but the picture, as a drawing of the sheet. */
+function drawing(report: Report, { width, height, metres }: Sheet): string {
+  const { title, land, note } = report;
+  const top = height - foot + 16;
+  const length = roundLength((width / 4) * metres);
+  const [from, to] = [width - margin - length / metres, width - margin];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, Liberation Sans, Arial, sans-serif" font-size="14" fill="#1b2621">
-<defs><linearGradient id="palette">${stops.join("")}</linearGradient></defs>
 ${text(margin, 34, title, 'font-size="20" font-weight="bold"')}
 ${text(margin, 58, land.slice(0, longestName))}
-<rect x="${margin}" y="${top}" width="${paletteWidth}" height="${paletteHeight}" fill="url(#palette)"/>
-${text(margin, top + 30, ends[0])}
-${text(margin + paletteWidth, top + 30, ends[1], 'text-anchor="end"')}
+${legend(report, top)}
 ${text(margin, top + 54, note)}
 <path d="M${from} ${top + 4}v10h${to - from}v-10" fill="none" stroke="#1b2621" stroke-width="2"/>
 ${text((from + to) / 2, top + 30, lengthText(length), 'text-anchor="middle"')}

@@ -1,16 +1,49 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { satelliteCalls } from "#contract/satellite";
-import type { ReliefLayer } from "#contract/satellite-shapes";
+import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
+import { slopeLimits } from "#contract/satellite-words";
 import { divisionsWithNested } from "../../fields/shared/field-filter";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { checkField } from "../get-product";
 import { jobKinds } from "../jobs";
+import { levelPixel, noPixel, pixelValue } from "../shared/pack-grid";
 import { wantJob } from "../want-job";
 
 type FieldRelief = AnswerOf<typeof satelliteCalls.getFieldRelief>;
 type Slopes = AnswerOf<typeof satelliteCalls.getDivisionSlopes>;
+
+interface AskedRelief {
+  customerId: number;
+  fieldId: number;
+  layer: ReliefLayer;
+}
+
+const bytesOf = ({ pixels }: Grid) => Buffer.from(pixels, "base64");
+
+/** Directions of slopes; level land has none, whatever its few centimetres say. */
+function withoutLevel(directions: Grid, slopes: Grid): Grid {
+  const steepness = bytesOf(slopes);
+  const bytes = bytesOf(directions).map((byte, at) => {
+    const slope = pixelValue(steepness[at] ?? noPixel, slopes);
+    return slope < slopeLimits.level ? levelPixel : byte;
+  });
+  return { ...directions, pixels: Buffer.from(bytes).toString("base64") };
+}
+
+/** The relief of a field, as long as it is that of the boundary that stands. */
+export async function keptRelief(tx: Transaction, { customerId, fieldId, layer }: AskedRelief) {
+  const kept = await tx.row<FieldRelief & { slopes: Grid | null }>(sql`
+    SELECT r.height, r.slope, r.aspects, r.steep_share, r.grids -> ${layer} AS grid,
+      CASE WHEN ${layer === "aspect"} THEN r.grids -> 'slope' END AS slopes
+    FROM field_relief r
+    JOIN boundary b ON b.customer_id = r.customer_id AND b.id = r.boundary_id AND b.replaced_at IS NULL
+    WHERE r.customer_id = ${customerId} AND r.field_id = ${fieldId}`);
+  if (!kept) return null;
+  const { slopes, ...ready } = kept;
+  return slopes ? { ...ready, grid: withoutLevel(ready.grid, slopes) } : ready;
+}
 
 /**
  * The relief of a field; what is not known yet is looked at from now on.
@@ -18,13 +51,11 @@ type Slopes = AnswerOf<typeof satelliteCalls.getDivisionSlopes>;
  */
 export async function getFieldRelief(
   tx: Transaction,
-  { customerId, fieldId, layer }: { customerId: number; fieldId: number; layer: ReliefLayer },
+  asked: AskedRelief,
 ): Promise<{ progress: number } | { ready: FieldRelief }> {
+  const { customerId, fieldId } = asked;
   await checkField(tx, customerId, fieldId);
-  const ready = await tx.row<FieldRelief>(sql`
-    SELECT r.height, r.slope, r.aspects, r.grids -> ${layer} AS grid FROM field_relief r
-    JOIN boundary b ON b.customer_id = r.customer_id AND b.id = r.boundary_id AND b.replaced_at IS NULL
-    WHERE r.customer_id = ${customerId} AND r.field_id = ${fieldId}`);
+  const ready = await keptRelief(tx, asked);
   if (ready) return { ready };
   return { progress: (await wantJob(tx, customerId, jobKinds.relief, { field_id: fieldId })) ?? 100 };
 }

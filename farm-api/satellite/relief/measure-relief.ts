@@ -1,4 +1,5 @@
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
+import { aspectAt, aspects, levelAspect, slopeLimits } from "#contract/satellite-words";
 import { type Figures, figuresOf } from "../../raster/figures";
 import { aspectOf, slopeOf } from "../../raster/horn/horn";
 import { type Frame, maskOfFrame } from "../products/frame";
@@ -18,18 +19,15 @@ export interface FieldHeights extends Relief {
   boundary_id: number;
 }
 
-/** Degrees: below it land counts as level; above the other, water washes the soil away. */
-const [level, steep] = [0.5, 3];
-
 /** Shares of the eight directions that slopes fall to, from the north clockwise, and of level land. */
 function aspectShares(slope: Float32Array, aspect: Float32Array): number[] {
-  const counts = new Array<number>(9).fill(0);
+  const counts = new Array<number>(aspects.length).fill(0);
   let all = 0;
   for (const [at, angle] of slope.entries()) {
     if (Number.isNaN(angle)) continue;
     all++;
     const direction = aspect[at] ?? Number.NaN;
-    const place = angle < level || Number.isNaN(direction) ? 8 : Math.round(direction / 45) % 8;
+    const place = angle < slopeLimits.level || Number.isNaN(direction) ? levelAspect : aspectAt(direction);
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts.map((count) => (all === 0 ? 0 : count / all));
@@ -41,7 +39,7 @@ export function measureRelief(frame: Frame, heights: Float32Array): Relief | nul
   const land = { values: heights, width, height: rows, stepX: dx, stepY: dx };
   const mask = maskOfFrame(frame);
   const inside = (values: Float32Array) => values.map((value, at) => (mask[at] === 1 ? value : Number.NaN));
-  const [relief, slopes, aspects] = [inside(heights), inside(slopeOf(land)), inside(aspectOf(land))];
+  const [relief, slopes, directions] = [inside(heights), inside(slopeOf(land)), inside(aspectOf(land))];
   const height = figuresOf(relief);
   if (!height) return null;
   const grid = (values: Float32Array): Grid => {
@@ -52,8 +50,8 @@ export function measureRelief(frame: Frame, heights: Float32Array): Relief | nul
   return {
     height,
     slope: figuresOf(slopes),
-    aspects: aspectShares(slopes, aspects),
-    steep_share: known.length === 0 ? 0 : known.filter((value) => value > steep).length / known.length,
-    grids: { relief: grid(relief), slope: grid(slopes), aspect: grid(aspects) },
+    aspects: aspectShares(slopes, directions),
+    steep_share: known.length === 0 ? 0 : known.filter((value) => value > slopeLimits.steep).length / known.length,
+    grids: { relief: grid(relief), slope: grid(slopes), aspect: grid(directions) },
   };
 }

@@ -5,6 +5,8 @@ import { cornersOf, type Frame } from "../products/frame";
 /** Bytes of a packed pixel that are no value. */
 export const noPixel = 0;
 export const cloudPixel = 1;
+/** The same one where directions of slopes are told: there are no clouds in them. */
+export const levelPixel = 1;
 const firstValue = 2;
 const steps = 253;
 
