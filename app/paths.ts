@@ -136,6 +136,9 @@ export const paths = {
   /** A scene over one field as a picture, and as numbers. */
   fieldPicture: inField("/vegetation/picture"),
   fieldPixels: inField("/vegetation/pixels"),
+  /** A field's land in the same ways. */
+  fieldReliefPicture: inField("/vegetation/relief-picture"),
+  fieldReliefPixels: inField("/vegetation/relief-pixels"),
   fieldZones: inField("/zones"),
   zoneMap: (customerId: number, fieldId: number, id: number, query?: Query) =>
     inField(`/zones/${id}`)(customerId, fieldId, query),

@@ -108,6 +108,8 @@ export default [
   route("customer/:customerId/vegetation/season/export", "satellite/vegetation-season/export.route.ts"),
   route("customer/:customerId/fields/:fieldId/vegetation/picture", "satellite/field/picture.route.ts"),
   route("customer/:customerId/fields/:fieldId/vegetation/pixels", "satellite/field/pixels.route.tsx"),
+  route("customer/:customerId/fields/:fieldId/vegetation/relief-picture", "satellite/field/relief-picture.route.ts"),
+  route("customer/:customerId/fields/:fieldId/vegetation/relief-pixels", "satellite/field/relief-pixels.route.tsx"),
   route("customer/:customerId/fields/:fieldId/vegetation/export", "satellite/field/export.route.ts"),
   route("customer/:customerId/fields/:fieldId/zones/:zoneMapId/picture", "zones/field-map/picture.route.ts"),
   route("customer/:customerId/fields/:fieldId/zones/:zoneMapId/export", "zones/field-map/export.route.ts"),

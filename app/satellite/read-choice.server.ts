@@ -1,4 +1,4 @@
-import { productName } from "#contract/satellite-shapes";
+import { productName, reliefLayer } from "#contract/satellite-shapes";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { unreadOf } from "~/words/unread-address";
@@ -17,6 +17,8 @@ const choice = z.object({
   date: day.optional().catch(undefined),
   product: productName.catch("ndvi"),
   stretch: z.enum(["absolute", "field"]).catch("absolute"),
+  /** What of a field's land is shown. */
+  layer: reliefLayer.catch("relief"),
   /** The scene beside which the chosen one is looked at, and how. */
   with: day.optional().catch(undefined),
   compare: z.enum(comparisons).catch("side"),
@@ -37,6 +39,7 @@ const spoken = {
   with: "день второго снимка",
   product: "показатель",
   compare: "способ сравнения",
+  layer: "вид рельефа",
   stretch: "палитру",
 } as const;
 

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Scene } from "#contract/satellite-shapes";
+import { reliefLayerNames } from "#contract/satellite-words";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -9,6 +10,9 @@ import { chooseScene, followDay } from "./choose-scene.server";
 import { loader as fieldPicture } from "./field/picture.route";
 import { loader as pixels } from "./field/pixels.route";
 import { loadFieldVegetation } from "./field/queries.server";
+import { loader as reliefPicture } from "./field/relief-picture.route";
+import { loader as reliefPixels } from "./field/relief-pixels.route";
+import { landText } from "./field/relief-words";
 import { loader as layer } from "./vegetation/layer.route";
 import { loadVegetation, sortFields } from "./vegetation/queries.server";
 import { loadSeason, sortRows } from "./vegetation-season/queries.server";
@@ -69,6 +73,38 @@ test("a field has its figures, curve and relief without the pixels themselves", 
   expect(product).toMatchObject({ ready: { figures: { count: 1, average: 0.5 }, clear_share: 1 } });
   expect(product).not.toHaveProperty("ready.grid");
   expect(relief).toMatchObject({ ready: { height: { average: 0.5 } } });
+  expect(relief).not.toHaveProperty("ready.grid");
+});
+
+test("a field's land has its picture, its sheet and its pixels, by what of it is asked for", async () => {
+  for (const [layer, name] of Object.entries(reliefLayerNames)) {
+    const picture = await reliefPicture(browser.get(`/?layer=${layer}`, params()));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const sheet = await reliefPicture(browser.get(`/?layer=${layer}&report=true`, params()));
+    expect(decodeURIComponent(sheet.headers.get("content-disposition") ?? "")).toContain(`, ${name.toLowerCase()}.png`);
+    const { grid } = await (await reliefPixels(browser.get(`/?layer=${layer}`, params()))).json();
+    expect(grid).toMatchObject({ width: 1, height: 1, pixels: "Ag==" });
+  }
+  const { unread, choice } = await loadFieldVegetation(browser.get("/?season=2026&layer=poison", params()));
+  expect([unread, choice.layer]).toEqual([expect.stringContaining("вид рельефа"), "relief"]);
+});
+
+test("a place of the land tells its height, its slope, or where it falls to", () => {
+  expect([landText.relief(104.24), landText.slope(1.84), landText.slope("outside")]).toEqual([
+    "104,2 м",
+    "1,8°",
+    "вне поля",
+  ]);
+  expect([0, 22, 23, 214, 337, 338, 360].map(landText.aspect)).toEqual([
+    "на север (0°)",
+    "на север (22°)",
+    "на северо-восток (23°)",
+    "на юго-запад (214°)",
+    "на северо-запад (337°)",
+    "на север (338°)",
+    "на север (360°)",
+  ]);
+  expect(landText.aspect("clouds")).toBe("ровно");
 });
 
 test("who points at a field's picture is given its pixels", async () => {

@@ -8,6 +8,10 @@ import { pixelText } from "../words";
 interface ValueReaderProps {
   /** Where the pixels are asked for, once somebody points at the picture. */
   address: string;
+  /** What is told, where it is pointed at, and how: values of a scene unless told otherwise. */
+  what?: string;
+  where?: string;
+  text?: typeof pixelText;
   children: ReactNode;
 }
 
@@ -22,13 +26,14 @@ const steps: Record<string, Spot> = {
 const readByKeyboard = { tabIndex: 0 };
 
 /** A picture that tells the value under the pointer, or under a mark that arrows move. */
-export function ValueReader({ address, children }: ValueReaderProps) {
+export function ValueReader({ address, children, ...told }: ValueReaderProps) {
+  const { what = "Значения", where = "на снимке", text = pixelText } = told;
   const { load, data, state } = useFetcher<{ grid: Grid | null }>();
   const grid = data?.grid;
   const [spot, setSpot] = useState<Spot | null>(null);
   const read = useMemo(() => grid && readGrid(grid), [grid]);
   // Without scripts there is nothing to point at, and the line keeps its height.
-  const hint = useHydrated() ? "Укажите место на снимке, чтобы узнать значение" : "\u00a0";
+  const hint = useHydrated() ? `Укажите место ${where}, чтобы узнать значение` : "\u00a0";
   const begin = () => {
     if (!grid && state === "idle") load(address);
   };
@@ -55,7 +60,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
       <section
         className="seen"
         {...readByKeyboard}
-        aria-label="Значения: укажите место на снимке или двигайте точку стрелками"
+        aria-label={`${what}: укажите место ${where} или двигайте точку стрелками`}
         onPointerMove={point}
         onKeyDown={move}
       >
@@ -67,7 +72,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
         )}
       </section>
       <output className="block text-sm" aria-live="polite">
-        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : hint}
+        {read && spot ? `В точке: ${text(pixelAt(read, spot))}` : hint}
       </output>
     </>
   );

@@ -34,7 +34,15 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeGreaterThan(10);
       await expect(page.getByRole("img", { name: /Пиксели поля по значению\. Меньше всего 0,\d\d/ })).toBeVisible();
       await expect(page.getByRole("figure").filter({ hasText: "NDVI по снимкам" })).toBeVisible();
-      await expect(page.getByText(/в среднем \d+ м/)).toBeVisible();
+      await expect(page.getByText(/в среднем [\d,]+ м/).first()).toBeVisible();
+      // What of its land is shown: the day of the scene stays.
+      const day = new URL(page.url()).searchParams.get("date");
+      for (const layer of ["Рельеф", "Уклон", "Экспозиция склона"]) {
+        await page.getByRole("navigation", { name: "Что показать о рельефе" }).getByText(layer).click();
+        expect(await widthOf(page.getByRole("img", { name: `${layer} поля.` }))).toBeGreaterThan(5);
+      }
+      await expect(page.getByRole("listitem").filter({ hasText: /^северо-восток\s+\d+\s%$/ })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get("date")).toBe(day);
     });
   });
 }
@@ -60,6 +68,12 @@ test("arrows read the value of a pixel", async ({ page }) => {
   await expect(async () => {
     await reader.press("ArrowRight");
     await expect(page.getByText(/В точке: (\d|вне поля)/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const land = page.getByRole("region", { name: /^Рельеф: укажите/ });
+  await land.focus();
+  await expect(async () => {
+    await land.press("ArrowRight");
+    await expect(page.getByText(/В точке: \d+(,\d)? м/)).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 

@@ -4,7 +4,7 @@ import type { Shown, Vegetation } from "../queries.server";
 import { SceneNotes } from "./pictures";
 import { SceneLegend } from "./scene-legend";
 
-const choice: Vegetation["choice"] = { product: "ndvi", stretch: "absolute", compare: "difference" };
+const choice: Vegetation["choice"] = { product: "ndvi", stretch: "absolute", layer: "relief", compare: "difference" };
 const scene = (date: string): Shown["scene"] => ({
   ...{
     source_type: "sentinel-2",
