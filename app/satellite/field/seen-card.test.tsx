@@ -25,8 +25,8 @@ const view: FieldVegetation = {
     },
     stuck: null,
   },
-  choice: { product: "ndvi", stretch: "absolute", compare: "side" },
-  ...{ relief: { progress: 0 }, curves: [], works: [], lastSeen: null },
+  choice: { product: "ndvi", stretch: "absolute", layer: "relief", compare: "side" },
+  ...{ relief: { progress: 0 }, curves: [], works: [] },
 };
 const told = (change: Partial<FieldVegetation>) =>
   renderToStaticMarkup(<SeenCard {...view} {...change} />).replace(/<[^>]*>/g, " ");
