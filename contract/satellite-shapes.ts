@@ -1,4 +1,5 @@
-import { aspects, productNames, reliefLayerNames, unusableWords } from "./satellite-words";
+import { aspects, reliefLayerNames } from "./relief-words";
+import { productNames, unusableWords } from "./satellite-words";
 import { day, id } from "./shapes";
 import { z } from "./zod";
 

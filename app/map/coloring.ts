@@ -1,4 +1,3 @@
-import { reliefPalette } from "#contract/satellite-words";
 import { rankOf, uniformityRanks } from "#contract/uniformity-words";
 import { missingCrop } from "~/words/format";
 import { type FieldRow, type FieldTable, rowAt, type SowingStage } from "./field-table";
@@ -41,24 +40,25 @@ const ndviClasses: [below: number, color: ColorClass][] = [
   [0.65, { order: 4, name: "0,50–0,65", color: "#a3cb38" }],
   [Number.POSITIVE_INFINITY, { order: 5, name: "от 0,65", color: "#27803f" }],
 ];
+/** From the lowest field to the highest one, in equal steps. */
+const reliefColors = ["#3f8f6b", "#9dc183", "#ecdc9a", "#d8a25e", "#a5673f"];
 const noRelief: ColorClass = { order: 9, name: "Высота неизвестна", color: null };
 /** The lowest field's metres and a step's, by table: asked for each field of each painting. */
 const steps = new WeakMap<FieldTable, [low: number, step: number]>();
 
-/** From the lowest field to the highest one, in equal steps. */
 function reliefClass(table: FieldTable, { relief }: FieldRow): ColorClass {
   if (relief === null) return noRelief;
   let known = steps.get(table);
   if (!known) {
     const metres = table.relief.filter((value) => value !== null);
     const low = Math.min(...metres);
-    known = [low, Math.max(1, Math.ceil((Math.max(...metres) - low + 1) / reliefPalette.length))];
+    known = [low, Math.max(1, Math.ceil((Math.max(...metres) - low + 1) / reliefColors.length))];
     steps.set(table, known);
   }
   const [low, step] = known;
   const order = Math.floor((relief - low) / step);
   const from = low + order * step;
-  return { order, name: step > 1 ? `${from}–${from + step - 1} м` : `${from} м`, color: reliefPalette[order] ?? null };
+  return { order, name: step > 1 ? `${from}–${from + step - 1} м` : `${from} м`, color: reliefColors[order] ?? null };
 }
 
 const noNdvi: ColorClass = { order: 9, name: "Снимков нет", color: null };

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reliefLayerNames } from "#contract/relief-words";
 import type { Scene } from "#contract/satellite-shapes";
-import { reliefLayerNames } from "#contract/satellite-words";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { mainAspect, reliefLayerNames, slopeLimits } from "#contract/relief-words";
 import type { ReliefLayer } from "#contract/satellite-shapes";
-import { mainAspect, reliefLayerNames, slopeLimits } from "#contract/satellite-words";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";

@@ -1,5 +1,5 @@
+import { aspects, reliefPalette, slopeLimits, slopePalette, slopeRange } from "#contract/relief-words";
 import type { ReliefLayer } from "#contract/satellite-shapes";
-import { aspects, reliefPalette, slopeLimits, slopePalette, slopeRange } from "#contract/satellite-words";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { Legend } from "../legend";
 import { percentText } from "../words";

@@ -1,5 +1,5 @@
+import { aspectAt, aspects, levelAspect } from "#contract/relief-words";
 import type { ReliefLayer } from "#contract/satellite-shapes";
-import { aspectAt, aspects, levelAspect } from "#contract/satellite-words";
 import { upTo } from "#formats/shown-numbers";
 
 const [whole, tenth] = [upTo(0), upTo(1)];

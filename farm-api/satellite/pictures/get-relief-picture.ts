@@ -1,6 +1,4 @@
 import type { AnswerOf, QueryOf } from "#contract/call";
-import type { satelliteCalls } from "#contract/satellite";
-import type { Figures, ReliefLayer } from "#contract/satellite-shapes";
 import {
   aspects,
   mainAspect,
@@ -9,7 +7,9 @@ import {
   slopeLimits,
   slopePalette,
   slopeRange,
-} from "#contract/satellite-words";
+} from "#contract/relief-words";
+import type { satelliteCalls } from "#contract/satellite";
+import type { Figures, ReliefLayer } from "#contract/satellite-shapes";
 import { upTo } from "#formats/shown-numbers";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";

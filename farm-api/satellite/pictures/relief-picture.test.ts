@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { aspects, levelAspect, reliefPalette, slopePalette } from "#contract/relief-words";
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
-import { aspects, levelAspect, reliefPalette, slopePalette } from "#contract/satellite-words";
 import { reliefPictureWork } from "./relief-picture";
 
 /** The colours of a row of pixels; null where there is none. */

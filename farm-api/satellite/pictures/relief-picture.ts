@@ -1,5 +1,5 @@
+import { aspectAt, aspects, levelAspect, reliefPalette, slopePalette, slopeRange } from "#contract/relief-words";
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
-import { aspectAt, aspects, levelAspect, reliefPalette, slopePalette, slopeRange } from "#contract/satellite-words";
 import { threadWork } from "../../platform/threads/work";
 import { writePng } from "../../raster/png/write-png";
 import { levelPixel, noPixel, pixelValue } from "../shared/pack-grid";

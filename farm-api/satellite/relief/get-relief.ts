@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
+import { slopeLimits } from "#contract/relief-words";
 import type { satelliteCalls } from "#contract/satellite";
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
-import { slopeLimits } from "#contract/satellite-words";
 import { divisionsWithNested } from "../../fields/shared/field-filter";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";

@@ -1,5 +1,5 @@
+import { aspectAt, aspects, levelAspect, slopeLimits } from "#contract/relief-words";
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
-import { aspectAt, aspects, levelAspect, slopeLimits } from "#contract/satellite-words";
 import { type Figures, figuresOf } from "../../raster/figures";
 import { aspectOf, slopeOf } from "../../raster/horn/horn";
 import { type Frame, maskOfFrame } from "../products/frame";
