@@ -32,11 +32,7 @@ export function keepSatellite({ log, ...keeping }: KeepingOn): { stop(): Promise
       // A search, a holding's first scene and its relief come before the scenes of years gone.
       await doAll(() => searchOnce(keeping));
       await sweep();
-      return (await keepRelief(keeping, signal)) || worked;
-    });
-    await doAll(async () => {
-      await doAll(() => searchOnce(keeping));
-      return (await computeOnce(keeping, signal)) || (await catchUpOnce(keeping, signal));
+      return (await keepRelief(keeping, signal)) || worked || (await catchUpOnce(keeping, signal));
     });
   });
 }

@@ -45,12 +45,16 @@ export const clearEnough = 0.75;
 /** Whether a product `p` saw its field well, and is known to have: by such ones alone fields are judged. */
 export const believed = sql`(p.clear_share >= ${clearEnough} AND NOT p.unmasked)`;
 
-/** What the newest scene that sees it well says stands with each field, for lists and maps. */
-export const showOnFields = (tx: Transaction, customerId: number): Promise<number> =>
+/**
+ * What the newest scene that sees it well says stands with each field, for lists and maps.
+ * @param fieldIds those that were looked at; without them all
+ */
+export const showOnFields = (tx: Transaction, customerId: number, fieldIds?: readonly number[]): Promise<number> =>
   tx.run(sql`
     UPDATE field f SET avg_ndvi = p.average, std_ndvi = p.std FROM (
       SELECT DISTINCT ON (field_id) field_id, average, std FROM satellite_product p
       WHERE customer_id = ${customerId} AND index = 'ndvi' AND ${believed} AND average IS NOT NULL
+        AND ${fieldIds ? sql`field_id = ANY(${fieldIds}::int[])` : sql`true`}
       ORDER BY field_id, day DESC) p
     WHERE f.customer_id = ${customerId} AND f.id = p.field_id AND f.deleted_at IS NULL
       AND (f.avg_ndvi, f.std_ndvi) IS DISTINCT FROM (p.average, p.std)`);
