@@ -1,53 +1,37 @@
-import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
-import { type TestApi, testApi } from "../../tests/support/api";
+import type { TestApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
-import { makeWorld, type World } from "../../tests/support/world";
+import type { World } from "../../tests/support/world";
 import { inScope } from "../platform/database/scope";
 import { Worker } from "../platform/jobs/worker";
-import { installSatellite } from "./installed";
 import { satelliteJobs } from "./jobs";
 import { keepRelief } from "./relief/keep-relief";
 import { computeOnce } from "./scenes/compute-due";
 import { searchOnce } from "./scenes/search-scenes";
 import { tellFalls } from "./scenes/tell-falls";
+import { land, unseenWorld } from "./testing/unseen-world";
 
-const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
 const { signal } = new AbortController();
+let farm: Awaited<ReturnType<typeof unseenWorld>>;
 let api: TestApi;
 let world: World;
 let ask: Ask;
 let keeping: Parameters<typeof searchOnce>[0];
 let worker: Worker;
-const field = () => ({ customerId: world.customer, fieldId: world.ids.fields ?? 0 });
+const field = () => farm.field;
 
 beforeAll(async () => {
-  api = await testApi({ clock });
-  world = await makeWorld(api, api.people.customer, api.people.admin);
-  ask = await api.as(api.people.admin);
-  const { pool, files, satellite: settings } = api.deps;
-  const satellite = installSatellite(settings);
-  keeping = { pool, clock, satellite };
+  farm = await unseenWorld();
+  ({ api, world, ask, keeping } = farm);
+  const { files } = api.deps;
+  const { pool, satellite } = keeping;
   worker = new Worker({ pool, files, handlers: satelliteJobs(satellite), log: { error: () => undefined } });
-  // Nobody has looked from above yet.
-  await inScope(pool, { customerId: world.customer }, async (tx) => {
-    await tx.run(sql`DELETE FROM satellite_scene`);
-    await tx.run(sql`DELETE FROM field_relief`);
-    // Land that lies far apart is drawn coarsely: one field is seen as it is.
-    await tx.run(sql`UPDATE field SET deleted_at = now() WHERE id <> ${field().fieldId}`);
-  });
-  await inScope(pool, { system: true }, (tx) =>
-    tx.run(sql`UPDATE customer SET sat_enabled = (id = ${world.customer})`),
-  );
 });
-afterAll(async () => {
-  await rm(api.deps.satellite.folder, { recursive: true, force: true });
-  await api.close();
-});
+afterAll(() => farm.close());
 
 const scenesOf = async (query = {}) =>
   (await ask(calls.listScenes, { params: { customerId: world.customer }, query })).body;
@@ -208,19 +192,6 @@ test("a field without a boundary says so", async () => {
   await workAll();
   const { problem } = await ask(calls.getFieldProduct, { params, query: {} });
   expect(problem).toMatchObject({ code: "SceneFailed", message: expect.stringContaining("нет границы") });
-});
-
-const corners = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [0, 0],
-] as const;
-/** A rectangle of so many degrees. */
-const land = ([lon, lat]: readonly [number, number], width: number, height: number) => ({
-  type: "Polygon",
-  coordinates: [corners.map(([x, y]) => [lon + x * width, lat + y * height])],
 });
 
 /** A new field of so many degrees, and what a scene says of it once that has been worked out. */
