@@ -2,6 +2,7 @@ import type { Scene, SceneField } from "#contract/satellite-shapes";
 import { unusableWords } from "#contract/satellite-words";
 import { uniformityRanks } from "#contract/uniformity-words";
 import { exactly, upTo, withMinus } from "#formats/shown-numbers";
+import { capital } from "~/words/capital";
 import { date } from "~/words/format";
 
 const two = withMinus(exactly(2));
@@ -64,8 +65,6 @@ export const needsNote = ({ unusable, coverage }: Noted): boolean => unusable !=
 
 /** Percent from which on a share is told as all. */
 const asAll = 99.5;
-
-const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1);
 
 type Told = Pick<Scene, "date" | "status" | "unusable" | "fault">;
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
 import { daysBetween } from "#formats/days/count";
 import type { Mark } from "~/ui/charts/chart-frame";
+import { capital } from "~/words/capital";
 import { date } from "~/words/format";
 import { told, toldTwice, toldWhole } from "./told";
 import { todayWords } from "./words";
@@ -85,7 +86,6 @@ export function viewSums(sums: WeatherAggregate, crop: string | null, today: str
 }
 
 const daysApart = 7;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The value of a curve between its points; that of its last point where it goes no further. */
 function valueAt(values: readonly (number | null)[], at: number): number | null {

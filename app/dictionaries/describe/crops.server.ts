@@ -1,10 +1,11 @@
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
+import { capital } from "~/words/capital";
 import { counted } from "~/words/format";
 import type { Entry, Shelf } from "../shelf.server";
 import type { Cell, EntryLink, Section } from "../view";
 import { described } from "./description.server";
 import { usesOnCrop } from "./protection.server";
-import { capital, range } from "./words.server";
+import { range } from "./words.server";
 
 const years = (value: number) => counted(value, "год", "года", "лет");
 const interval = ({ return_interval }: Entry<"crops">) =>

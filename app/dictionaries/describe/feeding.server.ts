@@ -1,6 +1,7 @@
+import { capital } from "~/words/capital";
 import type { Entry } from "../shelf.server";
 import { described } from "./description.server";
-import { amount, capital } from "./words.server";
+import { amount } from "./words.server";
 
 /** «34,4-0-0». */
 const npk = ({ n, p, k }: Entry<"fertilizers">) => [n, p, k].map(amount).join("-");

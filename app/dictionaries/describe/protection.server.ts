@@ -1,9 +1,10 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
+import { capital } from "~/words/capital";
 import { counted } from "~/words/format";
 import type { Entry, Shelf } from "../shelf.server";
 import type { Cell, Section } from "../view";
 import { described } from "./description.server";
-import { amount, capital, country, range } from "./words.server";
+import { amount, country, range } from "./words.server";
 
 type Threat = Entry<"pests"> | Entry<"weeds"> | Entry<"diseases">;
 

@@ -10,5 +10,3 @@ export const range = (low: number, high: number): string =>
 
 /** «Россия» for RU; the United States by the letters that everybody uses. */
 export const country = (code: string): string => (code === "US" ? "США" : (countries.of(code) ?? code));
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

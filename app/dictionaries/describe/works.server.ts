@@ -1,7 +1,8 @@
 import { workGroupNames } from "#contract/work-words";
+import { capital } from "~/words/capital";
 import { metres } from "~/words/format";
 import { described } from "./description.server";
-import { amount, capital, range } from "./words.server";
+import { amount, range } from "./words.server";
 
 export const worktypes = described("worktypes", {
   needs: { page: ["equipment_types", "workproblems"] },

@@ -8,7 +8,8 @@ import {
   weedKinds,
 } from "#contract/dictionaries-terms";
 import type { Option } from "~/ui/form/options";
-import { capital } from "../describe/words.server";
+import { capital } from "~/words/capital";
+
 import type { Shelf } from "../shelf.server";
 
 type Key = "group" | "kind" | "class" | "crop" | "region";
