@@ -33,7 +33,7 @@ export function WorkChoice({
       }}
       label="Для какой работы"
       options={offered.map(({ value, label }) => ({ value, label }))}
-      placeholder={works.some(fits) ? "Без работы" : none}
+      placeholder={offered.length > 0 ? "Без работы" : none}
     />
   );
 }
