@@ -1,6 +1,6 @@
 import { aspects, reliefLayerNames } from "./relief-words";
 import { productNames, unusableWords } from "./satellite-words";
-import { day, id } from "./shapes";
+import { day, id, instant } from "./shapes";
 import { z } from "./zod";
 
 /** Whose pictures: one that serves all the world. */
@@ -60,8 +60,6 @@ export const scene = z.object({
 });
 export type Scene = z.infer<typeof scene>;
 
-const instant = z.iso.datetime({ offset: true });
-
 /** How the search for scenes stands. */
 export const search = z.object({
   source: z.enum(["stac", "folder", "simulated"]),
@@ -70,7 +68,7 @@ export const search = z.object({
   fault: z.string().nullable(),
   /** When the next one begins. */
   next_at: instant.nullable(),
-  /** Whether nothing could be searched for, because no field has a boundary. */
+  /** Whether nothing can be searched for, because none of the fields asked about has a boundary. */
   no_land: z.boolean(),
   /** Scenes of the period that may be usable, and how many of them are still to be worked out. */
   known: z.number().int(),

@@ -103,6 +103,6 @@ export async function listScenes(
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
     WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${since} AND ${to} ORDER BY s.day DESC`);
-  const search = await readSearch(tx, satellite, { customerId, demoDay, from: since, to });
+  const search = await readSearch(tx, satellite, { customerId, demoDay, fields, from: since, to });
   return { items: rows.map(asScene), search };
 }

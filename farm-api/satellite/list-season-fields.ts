@@ -34,13 +34,14 @@ export async function listSeasonFields(
   { customerId, demoDay, land, season, today }: Asked,
 ): Promise<AnswerOf<typeof satelliteCalls.listSeasonFields>> {
   const { first, last } = yearDays(season);
+  const fields = fieldsMatching(customerId, { include: "normal", ...land });
   const items = await tx.rows<SeasonField>(sql`
     WITH land AS (
       SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at, least(${first}::date, o.sowed_at) AS first_day,
         least(${last}::date, ${today}::date, (SELECT min(n.sowed_at) - 1 FROM sowing n
           WHERE n.customer_id = f.customer_id AND n.field_id = f.id AND n.plot_id IS NULL AND n.year > ${season})) AS last_day
       FROM field f LEFT JOIN sowing o ON o.customer_id = f.customer_id AND o.field_id = f.id AND o.plot_id IS NULL AND o.year = ${season}
-      WHERE ${fieldsMatching(customerId, { include: "normal", ...land })}),
+      WHERE ${fields}),
     seen AS (
       SELECT l.id, l.crop_id, l.harvested_at, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
       FROM land l JOIN satellite_product p ON p.customer_id = ${customerId} AND p.field_id = l.id AND p.index = 'ndvi'
@@ -64,5 +65,5 @@ export async function listSeasonFields(
       t.fall,
       CASE WHEN l.crop_id IS NOT NULL AND count(t.id) OVER of_crop > 1 THEN t.best_value - avg(t.best_value) OVER of_crop END AS beside_crop
     FROM land l LEFT JOIN told t ON t.id = l.id WINDOW of_crop AS (PARTITION BY l.crop_id) ORDER BY l.name, l.id`);
-  return { items, search: await readSearch(tx, satellite, { customerId, demoDay, from: first, to: last }) };
+  return { items, search: await readSearch(tx, satellite, { customerId, demoDay, fields, from: first, to: last }) };
 }

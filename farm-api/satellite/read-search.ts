@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { SceneSearch } from "#contract/satellite-shapes";
 import type { Transaction } from "../platform/database/scope";
 import type { InstalledSatellite } from "./installed";
@@ -7,20 +7,21 @@ import { hopelessClouds } from "./scenes/search-scenes";
 interface Asked {
   customerId: number;
   demoDay: string | null;
+  /** Which fields `f` count. */
+  fields: Sql;
   from: string;
   to: string;
 }
 
-/** How the search for a holding's scenes stands, and how far those of a period are worked out. */
+/** How the search for a holding's scenes stands, whether it is for anything, and how far those of a period are worked out. */
 export async function readSearch(
   tx: Transaction,
   satellite: InstalledSatellite,
-  { customerId, demoDay, from, to }: Asked,
+  { customerId, demoDay, fields, from, to }: Asked,
 ): Promise<SceneSearch> {
   const standing = await tx.row<Omit<SceneSearch, "source">>(sql`
     SELECT max(q.searched_at) FILTER (WHERE q.searched_from IS NOT NULL) AS searched_at, max(q.fault) AS fault, max(q.due_at) AS next_at,
-      coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AND NOT EXISTS (
-        SELECT 1 FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND lat IS NOT NULL) AS no_land,
+      NOT EXISTS (SELECT FROM field f WHERE ${fields} AND f.lat IS NOT NULL) AS no_land,
       s.known, s.waiting, s.stuck
     FROM (SELECT count(*)::int AS known, (count(*) FILTER (WHERE state = 'NEW'))::int AS waiting,
           CASE WHEN count(fault) > 0 THEN jsonb_build_object('scenes', count(fault), 'next_at', min(due_at) FILTER (WHERE fault IS NOT NULL),

@@ -87,6 +87,9 @@ test("a season says how far its scenes are worked out, and a holding without lan
   await drop("2026-01-01");
   expect(await season()).toMatchObject({ no_land: true });
   await drop(null);
+  const bare = await ask(calls.createField, { params: { customerId: world.customer }, body: { name: "Без границы" } });
+  const ofBare = { params: { customerId: world.customer, fieldId: bare.body.id }, query: {} };
+  expect((await ask(calls.listFieldScenes, ofBare)).body.search).toMatchObject({ no_land: true });
   await found("2022-01-01");
   expect(await season()).toMatchObject({ no_land: false });
 });

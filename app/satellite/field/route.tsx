@@ -26,9 +26,8 @@ export default function FieldVegetationScreen() {
   return (
     <>
       {pace && <Watch pace={pace} />}
-      {scenes.length === 0 ? (
-        <NoScenes {...{ search, tzOffset, season }} />
-      ) : (
+      {scenes.length === 0 && !search.no_land && <NoScenes {...{ search, tzOffset, season }} />}
+      {scenes.length > 0 && !search.no_land && (
         <>
           <SearchStanding {...{ search, tzOffset }} />
           <Unread unread={view.unread} />

@@ -41,6 +41,13 @@ test("a field that no scene can show says so, whichever scene is chosen", () => 
   expect(told({ scenes: [outside, scene("2026-07-01", { unusable: "clouds" })] })).toContain("Снимков сезона 2026 нет");
 });
 
+test("a field without a boundary says so, whatever scenes the holding has", () => {
+  const outside = scene("2026-07-05", { unusable: "outside", coverage: null });
+  const bare = told({ scenes: [outside], search: { ...view.search, no_land: true } });
+  expect(bare).toContain("У поля нет границы");
+  expect(bare).not.toContain("не накрывают");
+});
+
 test("a scene that can't be read says why, and one whose server is away that it is tried again", () => {
   const failed = scene("2026-07-05", { unusable: "failed", status: "FAILED", fault: "Файл снимка оборван" });
   expect(told({ scenes: [failed], scene: failed })).toMatch(

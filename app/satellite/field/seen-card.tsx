@@ -38,7 +38,9 @@ export function SeenCard(view: FieldVegetation) {
 }
 
 /** What no other date would change. */
-function neverSeen({ scenes, scene, product }: FieldVegetation): { title: string; why: string } | null {
+function neverSeen({ search, scenes, scene, product }: FieldVegetation): { title: string; why: string } | null {
+  if (search.no_land)
+    return { title: "У поля нет границы", why: "Без неё не видно, где поле лежит. Нарисуйте или загрузите её." };
   const shown = product && "ready" in product && product.ready.figures;
   if (!shown && scenes.some(({ unusable }) => unusable === "small"))
     return {
