@@ -9,6 +9,7 @@ import { customerEntries } from "~/upstream/dictionaries.server";
 import { date } from "~/words/format";
 import { loadWorkChoices } from "~/works/choices.server";
 import { loadWorkNames } from "~/works/names.server";
+import { loadMap } from "./load-map.server";
 
 type Place = { customerId: number; fieldId: number };
 
@@ -39,10 +40,10 @@ async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place,
 export async function loadRateForm(args: LoaderFunctionArgs, attached: number | null) {
   const { api } = args.context;
   const place = idsIn(args.params, "customerId", "fieldId", "zoneMapId");
-  const { customerId, zoneMapId } = place;
+  const { customerId } = place;
   const rights = await requireRight(api, customerId, "seeVegetation");
   const [map, works, choices] = await Promise.all([
-    api.load(calls.getZoneMap, { params: { customerId, id: zoneMapId } }),
+    loadMap(args.context, place),
     rights.may("seeWorks") ? loadWorks(args, place, attached) : [],
     loadWorkChoices(api, customerId, []),
   ]);

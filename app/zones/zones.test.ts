@@ -51,6 +51,13 @@ test("a map of zones has its figures, those of another scene, and its rates in w
   expect((await loadZoneMap(browser.get("/?with=poison", params()))).beside).toBeNull();
 });
 
+test("under another field's address a map of zones leads to its own", async () => {
+  const elsewhere = { ...params(), fieldId: "999999" };
+  const led = await loadZoneMap(browser.get("/", elsewhere)).catch((thrown: unknown) => thrown);
+  if (!(led instanceof Response)) throw new Error("shown");
+  expect(led.headers.get("location")).toMatch(new RegExp(`/fields/${world.ids.fields}/zones/${world.ids.zones}$`));
+});
+
 test("rates come as a form with what they make", async () => {
   const screen = await loadRateMap(browser.get("/", params()));
   expect(screen.given).toMatchObject({

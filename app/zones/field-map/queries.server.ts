@@ -10,6 +10,7 @@ import { look } from "~/satellite/look.server";
 import { requireRight } from "~/session/rights.server";
 import { date } from "~/words/format";
 import { loadWorkNames } from "~/works/names.server";
+import { loadMap } from "../load-map.server";
 import { savedText, totalText } from "../words";
 
 type Args = LoaderFunctionArgs;
@@ -42,7 +43,7 @@ export async function loadZoneMap(args: Args) {
   const { customerId, fieldId, zoneMapId: id } = place;
   const rights = await requireRight(api, customerId, "seeVegetation");
   const asked = day.safeParse(new URL(request.url).searchParams.get("with")).data ?? null;
-  const map = await api.load(calls.getZoneMap, { params: { customerId, id } });
+  const map = await loadMap(context, place);
   const isReady = map.state === "READY";
   const [sources, rates, beside] = await Promise.all([
     api.load(calls.getZoneSources, { params: { customerId, fieldId } }),
