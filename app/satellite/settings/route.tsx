@@ -5,8 +5,8 @@ import { calls } from "#contract/calls";
 import { permissionTitles } from "#contract/permissions";
 import { version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { dateTime } from "#formats/days/instants";
-import { yearDays, yearOf } from "#formats/days/written";
+import { momentOf } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
 import { numberText } from "#formats/numbers";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -19,7 +19,9 @@ import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
+import { agoText } from "~/words/ago";
 import { numberNeeded } from "~/words/number-typed";
+import { sceneDays } from "../scene-days";
 import { SearchStanding } from "../search-standing";
 
 export const meta: MetaFunction = () => [{ title: "Настройки вегетации — Полевод" }];
@@ -29,9 +31,14 @@ export async function loader({ context: { api, today, tzOffset }, params }: Load
   const rights = await requireRight(api, customerId, "seeVegetation");
   const [{ fall_threshold, version: seen }, { search }] = await Promise.all([
     api.load(calls.getSettings, { params: { customerId } }),
-    api.load(calls.listScenes, { params: { customerId }, query: { from: yearDays(yearOf(today)).first } }),
+    api.load(calls.listScenes, { params: { customerId }, query: { from: sceneDays(yearOf(today)).first } }),
   ]);
-  return { mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen, search, tzOffset };
+  const { searched_at } = search;
+  return {
+    ...{ mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen, search, tzOffset },
+    // How long ago, not when: a demonstration lives on another day than its searches.
+    searched: searched_at && agoText((Date.now() - momentOf(searched_at)) / 1000),
+  };
 }
 
 const thresholdForm = z.object({
@@ -57,7 +64,7 @@ export async function action({ context: { api, session }, request, params }: Act
 export const shouldRevalidate = afterRefusal;
 
 export default function VegetationSettings() {
-  const { mayEdit, threshold, version: standing, search, tzOffset } = useLoaderData<typeof loader>();
+  const { mayEdit, threshold, version: standing, search, searched, tzOffset } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, controls] = useForm<{ fall_threshold: string }>({
     id: "falls",
@@ -82,8 +89,7 @@ export default function VegetationSettings() {
       <h2 className="mt-8 mb-2">Поиск снимков</h2>
       <SearchStanding {...{ search, tzOffset }} />
       <p className="my-2">
-        {search.searched_at ? `Снимки искали ${dateTime(search.searched_at, tzOffset)}.` : "Снимки ещё не искали."}{" "}
-        Новые ищут сами раз в час.
+        {searched === null ? "Снимки ещё не искали." : `Снимки искали ${searched} назад.`} Новые ищут сами раз в час.
       </p>
       {mayEdit && (
         <Form method="post">
