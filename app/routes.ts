@@ -98,6 +98,8 @@ export default [
   route("customer/:customerId/scouting/new", "scouting/new/route.tsx"),
   route("customer/:customerId/scouting/plans/:scoutPlanId", "scouting/plan/route.ts"),
   route("customer/:customerId/scouting/export", "scouting/list/export.route.ts"),
+  route("customer/:customerId/scouting/plans/export", "scouting/plans/export.route.ts"),
+  route("customer/:customerId/recommendations/export", "recommendations/list/export.route.ts"),
   route("customer/:customerId/scouting/photo", "scouting/send/photo.route.ts"),
   route("customer/:customerId/scouting/save", "scouting/send/save.route.ts"),
   route("customer/:customerId/weather/export", "weather/overview/export.route.ts"),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { square } from "../../farm-api/fields/testing/field-samples";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
+import { loader as table } from "./list/export.route";
 import { action } from "./new/route";
 
 let api: TestApi;
@@ -37,4 +39,32 @@ test("a field that is gone is told at its box, with all that was typed, though i
 
 test("what names no product is held against no rules", async () => {
   expect(await advise({})).toBeInstanceOf(Response);
+});
+
+test("the workbook holds what the list's filters leave, with its days as days and what is applied by itself", async () => {
+  const ask = await api.as(api.people.admin);
+  const product = { product_kind: "pesticide" as const, product_id: 1, rate: 0.15, unit: "л/га" as const };
+  const advised = { ...product, field_id: fieldId, text: "=Клоп", until: "2026-06-01", urgency: 3 as const };
+  const { id, version } = (await ask(calls.createRecommendation, { params: { customerId }, body: advised })).body;
+  const body = { status: "declined" as const, text: "Уже убрали", version };
+  await ask(calls.answerRecommendation, { params: { customerId, id }, body });
+  const read = async (search: string) => {
+    const file = await table(browser.get(`/${search}`, { customerId }));
+    return [...readSheets(Buffer.from(await file.arrayBuffer())).values()][0] ?? [];
+  };
+  expect((await read("?status=new&cursor=x")).flatMap(([text]) => text)).not.toContain("=Клоп");
+  const [head, row, ...others] = await read(`?status=declined&field=${fieldId}`);
+  const of = (title: string) => row?.[head?.indexOf(title) ?? -1];
+  expect(others).toEqual([]);
+  expect(["Что сделать", "Поле", "Норма", "Единица", "Срочность", "Состояние", "Почему отклонена"].map(of)).toEqual([
+    "=Клоп",
+    "Поле 7",
+    0.15,
+    "л/га",
+    "Срочно",
+    "Отклонена",
+    "Уже убрали",
+  ]);
+  expect([dayOf(of("Срок")), of("Препарат")]).toEqual(["2026-06-01", expect.stringMatching(/^[^\d]/)]);
+  expect(await read("?status=done&author=999999")).toHaveLength(1);
 });

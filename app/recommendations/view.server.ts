@@ -3,7 +3,7 @@ import { dateTime } from "#formats/days/instants";
 import { date } from "~/words/format";
 import type { loadProductNames } from "./names.server";
 
-type ProductOf = Awaited<ReturnType<typeof loadProductNames>>;
+type ProductOf = Awaited<ReturnType<typeof loadProductNames>>["productOf"];
 
 /** What the list and the recommendation's own screen tell of it; times by the holding's clock. */
 export const recommendationView = (one: Recommendation, productOf: ProductOf, tzOffset: number) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { moscowSeason } from "#formats/days/instants";
+import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { square } from "../../farm-api/fields/testing/field-samples";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -10,6 +11,7 @@ import { loadInspection } from "./load-inspection.server";
 import { nextOfPlan } from "./next-of-plan";
 import { loader as onePlan } from "./plan/route";
 import { newPlanForm } from "./plan-input";
+import { loader as table } from "./plans/export.route";
 import { loadPlans } from "./plans/queries.server";
 
 let api: TestApi;
@@ -114,4 +116,22 @@ test("the form of a field knows some stops of a plan ahead, however long it is",
   const [field = 0] = ids.slice(10);
   const { plan } = await loadInspection(browser.get(`/?plan=${id}`, { ...place, fieldId: field }));
   expect(plan?.left.map((one) => one.id)).toEqual([...ids.slice(10), ...ids.slice(0, 7)]);
+});
+
+test("plans and their fields come as a workbook of those that the screen shows", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Ржавчина", task: "Нижний ярус", due_on: `${season}-12-30`, field_ids: [place.fieldId] };
+  const { id, version } = (await ask(calls.createScoutPlan, { params: place, body })).body;
+  const read = async (search: string) => {
+    const file = await table(browser.get(`/${search}`, place));
+    const sheets = readSheets(Buffer.from(await file.arrayBuffer()));
+    const named = (sheet: string) => sheets.get(sheet)?.filter(([name]) => name === body.name) ?? [];
+    return { plans: named("Планы осмотров"), fields: named("Поля") };
+  };
+  const { plans, fields } = await read("");
+  expect(plans.map(([, task, , due]) => [task, dayOf(due)])).toEqual([["Нижний ярус", body.due_on]]);
+  expect(fields.map(([, due, nth, field]) => [dayOf(due), nth, field])).toEqual([[body.due_on, 1, "Поле 5"]]);
+  expect((await read("?state=closed")).plans).toEqual([]);
+  await ask(calls.updateScoutPlan, { params: { ...place, id }, body: { cancelled: true, version } });
+  expect([(await read("")).plans, (await read("?state=closed")).plans.length]).toEqual([[], 1]);
 });

@@ -6,20 +6,28 @@ import { requireRight } from "~/session/rights.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
-/** Recommendations: those that wait for an answer first. */
-export async function loadRecommendations({ context: { api, tzOffset }, request, params }: LoaderFunctionArgs) {
-  const customerId = customerIn(params);
-  const rights = await requireRight(api, customerId, "seeRecommendations");
+/** What an address narrows the list by; what is no filter is passed over. */
+export function readAsked(request: Request) {
   const { searchParams } = new URL(request.url);
-  const status = recommendationStatuses.find((one) => one === searchParams.get("status"));
-  const cursor = searchParams.get("cursor") ?? undefined;
   const asked = (name: string) => {
     const id = Number(searchParams.get(name));
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   };
-  const narrowed = { field_id: asked("field"), author_id: asked("author") };
-  const [found, productOf, choices] = await Promise.all([
-    api.load(calls.listRecommendations, { params: { customerId }, query: { ...narrowed, status, cursor, limit: 100 } }),
+  return {
+    status: recommendationStatuses.find((one) => one === searchParams.get("status")),
+    field_id: asked("field"),
+    author_id: asked("author"),
+  };
+}
+
+/** Recommendations: those that wait for an answer first. */
+export async function loadRecommendations({ context: { api, tzOffset }, request, params }: LoaderFunctionArgs) {
+  const customerId = customerIn(params);
+  const rights = await requireRight(api, customerId, "seeRecommendations");
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const query = readAsked(request);
+  const [found, { productOf }, choices] = await Promise.all([
+    api.load(calls.listRecommendations, { params: { customerId }, query: { ...query, cursor, limit: 100 } }),
     loadProductNames(api, customerId),
     api.load(calls.listRecommendationChoices, { params: { customerId } }),
   ]);
@@ -27,9 +35,9 @@ export async function loadRecommendations({ context: { api, tzOffset }, request,
     items.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
     customerId,
-    status: status ?? null,
-    field: narrowed.field_id ?? null,
-    author: narrowed.author_id ?? null,
+    status: query.status ?? null,
+    field: query.field_id ?? null,
+    author: query.author_id ?? null,
     rows: found.items.map((one) => ({ ...recommendationView(one, productOf, tzOffset), messages: one.messages_count })),
     total: found.total_count,
     next: found.next_cursor,

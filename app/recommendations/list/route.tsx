@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterEnd } from "~/ui/form/filter-end";
@@ -119,7 +120,17 @@ export default function Recommendations() {
   );
   return (
     <main className="p-4">
-      <PageHeader title="Рекомендации" actions={(rows.length > 0 || isNarrowed) && add}>
+      <PageHeader
+        title="Рекомендации"
+        actions={
+          (rows.length > 0 || isNarrowed) && (
+            <>
+              <TableLink />
+              {add}
+            </>
+          )
+        }
+      >
         <Tabs
           label="Состояние"
           tabs={[

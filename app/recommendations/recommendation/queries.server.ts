@@ -26,7 +26,7 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
   const { api, today, tzOffset } = context;
   const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
   const rights = await requireRight(api, customerId, "seeRecommendations");
-  const [one, productOf, workTypes] = await Promise.all([
+  const [one, { productOf }, workTypes] = await Promise.all([
     api.load(calls.getRecommendation, { params: { customerId, id } }),
     loadProductNames(api, customerId),
     workTypeOptions(api, customerId),

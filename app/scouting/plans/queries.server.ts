@@ -8,7 +8,7 @@ import { readWhatWasTold } from "~/upstream/read-told.server";
 import { date, distance } from "~/words/format";
 import { outlinesIn } from "../outlines.server";
 
-const stateNames = { planned: "Не начат", started: "Идёт", done: "Выполнен", cancelled: "Отменён" } as const;
+export const stateNames = { planned: "Не начат", started: "Идёт", done: "Выполнен", cancelled: "Отменён" } as const;
 
 /** Sides of the little map of a route. */
 const box = 100;
@@ -74,11 +74,15 @@ const planView = (plan: ScoutPlan, outlines: Outlines) => ({
 });
 export type PlanView = ReturnType<typeof planView>;
 
+/** Whether an address asks for the plans that wait, or for those behind. */
+export const readPlanState = (request: Request) =>
+  new URL(request.url).searchParams.get("state") === "closed" ? ("closed" as const) : ("open" as const);
+
 /** The holding's plans; the one that an address (or the state of a navigation) names stands first. */
 export async function loadPlans({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const customerId = customerIn(params);
-  const state = new URL(request.url).searchParams.get("state") === "closed" ? ("closed" as const) : ("open" as const);
+  const state = readPlanState(request);
   const { searchParams } = new URL(request.url);
   const named = Number(searchParams.get("plan") ?? searchParams.get("scoutPlanId")) || null;
   const [{ items }, rights] = await Promise.all([

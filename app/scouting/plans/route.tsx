@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { Banner } from "~/ui/banner";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -47,7 +48,14 @@ export default function Plans() {
       <PageHeader
         title="Планы осмотров"
         crumbs={[{ label: "Осмотры", to: paths.scouting(customerId) }, { label: "Планы" }]}
-        actions={plans.length > 0 && add}
+        actions={
+          plans.length > 0 && (
+            <>
+              <TableLink />
+              {add}
+            </>
+          )
+        }
       >
         <Tabs
           label="Планы"
