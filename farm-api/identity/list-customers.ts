@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { bearsLandIn } from "../fields/shared/land-bearer";
+import { groupOf, unreadOf } from "../notifications/shared/unread-by";
 import { type Clock, farmClock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import { seasonNow } from "../platform/season-now";
@@ -28,9 +29,7 @@ async function figuresOf(
     SELECT land.fields_count, land.fields_area,
       (SELECT count(*) FROM division WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS divisions_count,
       (SELECT at FROM audit WHERE customer_id = ${customerId} ORDER BY id DESC LIMIT 1) AS last_activity_at,
-      (SELECT count(*) FROM notification n WHERE n.customer_id = ${customerId} AND NOT EXISTS (
-        SELECT FROM notification_read r
-        WHERE r.customer_id = n.customer_id AND r.notification_id = n.id AND r.person_id = ${userId})) AS unread_count
+      (SELECT count(DISTINCT ${groupOf}) ${unreadOf({ customerId, userId })}) AS unread_count
     FROM (
       SELECT count(*) AS fields_count, coalesce(sum(f.area), 0) AS fields_area FROM field f
       WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${bearsLandIn(season)}) land`);

@@ -70,6 +70,26 @@ test("all are read at once, also by two tabs", async () => {
   expect((await unread(worker)).items).toHaveLength(2);
 });
 
+test("an advisor's list of clients counts what each client's bell does: groups as one, nothing of what is muted or for others", async () => {
+  const advisor = await api.as(api.people.advisorWorker);
+  const here = { params: { customerId } };
+  const acting = await api.as(api.people.advisorWorker, customerId);
+  await acting(calls.readAllNotifications, here);
+  const about = (more: Partial<Parameters<typeof notify>[1]>) =>
+    inScope(api.database.pool, { customerId }, (tx) =>
+      notify(tx, { customerId, type: notificationType.comment, title: "Слово", description: "", data: {}, ...more }),
+    );
+  for (const group of ["a", "a", "a", "b"]) await about({ group });
+  await about({ forId: api.people.worker });
+  await about({ authorId: api.people.advisorWorker });
+  await about({ type: notificationType.alarm });
+  const body = { muted_types: [notificationType.alarm], muted_people: [], letters: "off" as const };
+  await acting(calls.updateNotificationSettings, { ...here, body });
+  const { items } = (await advisor(calls.listCustomers, {})).body;
+  const [listed, bell] = [items.find(({ id }) => id === customerId)?.unread_count, await unread(acting)];
+  expect([listed, bell.total_count]).toEqual([2, 2]);
+});
+
 test("a hundred are shown and all are counted", async () => {
   await inScope(api.database.pool, { customerId }, async (tx) => {
     for (let n = 0; n < 103; n++)
