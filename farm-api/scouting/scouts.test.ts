@@ -283,7 +283,7 @@ test("a change replaces the points by who saw the last version; a deleted one st
   expect((await ask(calls.restoreScout, { params })).body.deleted_at).toBeNull();
 });
 
-test("others are told of an inspection, as an alarm where it is bad, and of all comments as of one", async () => {
+test("others are told of an alarm by itself, of all else that is seen on a field as of one, and of all comments as of one", async () => {
   const told = async () => (await worker(calls.listUnreadNotifications, { params: { customerId } })).body;
   await worker(calls.readAllNotifications, { params: { customerId } });
   const { body: scout } = await send({
@@ -311,9 +311,11 @@ test("others are told of an inspection, as an alarm where it is bad, and of all 
     data: { field_id: fieldId, scout_id: plain.id },
   });
   await send({ comment: null, points: [{ type: "photo", comments: "У лесополосы реже" }] });
-  expect((await told()).items[0]?.description).toBe("Главный Иван: У лесополосы реже");
+  expect((await told()).items[0]).toMatchObject({ description: "Главный Иван: У лесополосы реже", count: 2 });
   expect((await list()).items[0]?.said).toBe("У лесополосы реже");
-  await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });
+  const opened = { params: { customerId }, body: { scout_id: plain.id } };
+  await worker(calls.readNotificationsOf, opened);
+  expect((await told()).items[0]).toMatchObject({ description: "Главный Иван: У лесополосы реже", count: 1 });
   await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });
   await worker(calls.readNotification, { params: { customerId, id: seen.items[0]?.id ?? 0 } });
   expect((await told()).total_count).toBe(1);

@@ -16,7 +16,7 @@ interface Teller {
   authorId: number;
 }
 
-/** Tells of a new inspection, as an alarm where it found something bad. */
+/** Tells of a new inspection, as an alarm where it found something bad; all others of one field are told as one. */
 export async function tellOfScout(tx: Transaction, { customerId, authorId }: Teller, scout: Scout): Promise<void> {
   const nameOf = await entryNames(tx, customerId);
   const problems = scout.points.flatMap(({ problem }) => problem ?? []);
@@ -35,6 +35,7 @@ export async function tellOfScout(tx: Transaction, { customerId, authorId }: Tel
       .filter(Boolean)
       .join(": "),
     data: { field_id: scout.field_id, scout_id: scout.id },
+    ...(alarm ? {} : { group: `scouting:${scout.field_id}` }),
   });
 }
 
