@@ -130,3 +130,19 @@ test("what is muted by type or person is not told, anywhere", async () => {
   await choose({ letters: "off" });
   expect(await unread()).toBe(1);
 });
+
+test("what came while it was muted is no news when it is heard again; what was unread before still is", async () => {
+  const unread = async () =>
+    (await ask(calls.listUnreadNotifications, { params: { customerId } })).body.items.map(({ title }) => title);
+  const { admin } = api.people;
+  await ask(calls.readAllNotifications, { params: { customerId } });
+  await tell("Раньше", { authorId: admin });
+  await choose({ letters: "off", muted_people: [admin] });
+  await tell("Пока не сообщали", { authorId: admin });
+  await choose({ letters: "off", muted_people: [admin], muted_types: [notificationType.alarm] });
+  await tell("Пока не сообщали", { authorId: admin });
+  expect(await unread()).toEqual([]);
+  await choose({ letters: "off" });
+  await tell("Снова", { authorId: admin });
+  expect(await unread()).toEqual(["Снова", "Раньше"]);
+});

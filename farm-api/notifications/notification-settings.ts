@@ -28,6 +28,34 @@ interface Change {
   mail: boolean;
 }
 
+type Muted = Pick<Change["body"], "muted_types" | "muted_people">;
+
+/**
+ * Mutes what is to be muted, and no more. What came while something was muted is read when that ends: who hears of a colleague again
+ * is not told all that they did meanwhile.
+ */
+async function mute(tx: Transaction, { customerId, userId }: Reader, { muted_types, muted_people }: Muted) {
+  const ended = sql`m.customer_id = ${customerId} AND m.person_id = ${userId}
+    AND NOT coalesce(m.notification_type = ANY(${muted_types}::int[]), m.author_id = ANY(${muted_people}::int[]))`;
+  await tx.run(sql`
+    INSERT INTO notification_read (customer_id, notification_id, person_id)
+    SELECT n.customer_id, n.id, ${userId} FROM notification n
+    WHERE n.customer_id = ${customerId} AND EXISTS (
+      SELECT FROM notification_mute m WHERE ${ended} AND n.id > m.muted_after
+        AND (m.notification_type = n.notification_type OR m.author_id = n.author_id))
+    ORDER BY n.id ON CONFLICT DO NOTHING`);
+  await tx.run(sql`DELETE FROM notification_mute m WHERE ${ended}`);
+  const last = sql`coalesce((SELECT max(id) FROM notification WHERE customer_id = ${customerId}), 0)`;
+  await tx.run(sql`
+    INSERT INTO notification_mute (customer_id, person_id, notification_type, muted_after)
+    SELECT ${customerId}, ${userId}, type, ${last} FROM unnest(${muted_types}::int[]) AS type ON CONFLICT DO NOTHING`);
+  // Only who has done something here: others are nobody's business.
+  await tx.run(sql`
+    INSERT INTO notification_mute (customer_id, person_id, author_id, muted_after)
+    SELECT DISTINCT ${customerId}::int, ${userId}::int, n.author_id, ${last} FROM notification n
+    WHERE n.customer_id = ${customerId} AND n.author_id = ANY(${muted_people}::int[]) ON CONFLICT DO NOTHING`);
+}
+
 /** Replaces it. Whoever begins to get letters is not sent what was before, and a day's letter from the next morning on. */
 export async function updateNotificationSettings(
   tx: Transaction,
@@ -35,15 +63,7 @@ export async function updateNotificationSettings(
   { body, mail }: Change,
 ): Promise<NotificationSettings> {
   const { customerId, userId } = reader;
-  await tx.run(sql`DELETE FROM notification_mute WHERE customer_id = ${customerId} AND person_id = ${userId}`);
-  await tx.run(sql`
-    INSERT INTO notification_mute (customer_id, person_id, notification_type)
-    SELECT ${customerId}, ${userId}, type FROM unnest(${[...new Set(body.muted_types)]}::int[]) AS type`);
-  // Only who has done something here: others are nobody's business.
-  await tx.run(sql`
-    INSERT INTO notification_mute (customer_id, person_id, author_id)
-    SELECT DISTINCT ${customerId}::int, ${userId}::int, n.author_id FROM notification n
-    WHERE n.customer_id = ${customerId} AND n.author_id = ANY(${body.muted_people}::int[])`);
+  await mute(tx, reader, body);
   await tx.run(sql`
     INSERT INTO notification_letters (customer_id, person_id, letters, told_up_to, told_at)
     VALUES (${customerId}, ${userId}, ${body.letters}, coalesce((SELECT max(id) FROM notification WHERE customer_id = ${customerId}), 0), now())
