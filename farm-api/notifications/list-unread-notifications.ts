@@ -12,7 +12,7 @@ export async function listUnreadNotifications(tx: Transaction, reader: Reader) {
     WITH told AS (SELECT max(n.id) AS last, count(*) AS count ${unreadOf(reader)} GROUP BY ${groupOf})
     SELECT n.id, n.created_at, n.notification_type, n.customer_id, n.title, n.description, n.data, told.count
     FROM told JOIN notification n ON n.customer_id = ${reader.customerId} AND n.id = told.last
-    ORDER BY n.id DESC LIMIT ${shownAtMost}`);
+    ORDER BY n.created_at DESC, n.id DESC LIMIT ${shownAtMost}`);
   if (items.length < shownAtMost) return { items, total_count: items.length };
   const total = await tx.row<{ count: number }>(sql`SELECT count(DISTINCT ${groupOf}) AS count ${unreadOf(reader)}`);
   return { items, total_count: total?.count ?? items.length };

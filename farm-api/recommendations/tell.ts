@@ -7,7 +7,7 @@ import type { Speaker } from "./create-recommendation";
 /** Tells of what happened to a recommendation; all on one are told as one. */
 export async function tellOfRecommendation(
   tx: Transaction,
-  { customerId, personId }: Pick<Speaker, "customerId" | "personId">,
+  { customerId, personId, now }: Pick<Speaker, "customerId" | "personId" | "now">,
   { id, field_id, author }: Pick<Recommendation, "id" | "field_id" | "author">,
   title: string,
   said: string | null,
@@ -15,6 +15,7 @@ export async function tellOfRecommendation(
   await notify(tx, {
     customerId,
     authorId: personId,
+    at: now,
     type: notificationType.recommendation,
     title,
     description: said ?? author ?? "",

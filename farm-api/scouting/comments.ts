@@ -44,6 +44,6 @@ export async function createScoutComment(
     SELECT c.id, c.created_at, c.person_id AS author_id, person_name(c.person_id) AS author,
       c.text FROM made c`);
   if (!made) throw notFound();
-  await tellOfComment(tx, { customerId: place.customerId, authorId }, { scout, author: made.author, text });
+  await tellOfComment(tx, { customerId: place.customerId, authorId, at }, { scout, author: made.author, text });
   return made;
 }

@@ -14,10 +14,11 @@ const isAlarming = ({ severity: how, affected }: ProblemSeen) =>
 interface Teller {
   customerId: number;
   authorId: number;
+  at: Date;
 }
 
 /** Tells of a new inspection, as an alarm where it found something bad; all others of one field are told as one. */
-export async function tellOfScout(tx: Transaction, { customerId, authorId }: Teller, scout: Scout): Promise<void> {
+export async function tellOfScout(tx: Transaction, { customerId, authorId, at }: Teller, scout: Scout): Promise<void> {
   const nameOf = await entryNames(tx, customerId);
   const problems = scout.points.flatMap(({ problem }) => problem ?? []);
   const told = problems.map((problem) => {
@@ -29,6 +30,7 @@ export async function tellOfScout(tx: Transaction, { customerId, authorId }: Tel
   await notify(tx, {
     customerId,
     authorId,
+    at,
     type: alarm ? notificationType.alarm : notificationType.scouting,
     title: `${alarm ? "Тревога" : "Осмотр"}: ${scout.field_name}`,
     description: [scout.author, [...new Set(told)].join(", ") || said || "Проблем не найдено"]
@@ -42,7 +44,7 @@ export async function tellOfScout(tx: Transaction, { customerId, authorId }: Tel
 /** Tells of a comment; all on one inspection are told as one. */
 export async function tellOfComment(
   tx: Transaction,
-  { customerId, authorId }: Teller,
+  { customerId, authorId, at }: Teller,
   {
     scout,
     author,
@@ -52,6 +54,7 @@ export async function tellOfComment(
   await notify(tx, {
     customerId,
     authorId,
+    at,
     type: notificationType.comment,
     title: `Комментарий к осмотру: ${scout.field_name}`,
     description: [author, text].filter(Boolean).join(": "),

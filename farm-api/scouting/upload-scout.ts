@@ -82,7 +82,7 @@ export async function uploadScout(
   await writePoints(tx, customerId, scoutId, checked);
   await renewFieldPhoto(tx, customerId, field.id);
   const scout = await getScout(tx, { customerId, fieldId: field.id, scoutId });
-  await tellOfScout(tx, { customerId, authorId }, scout);
+  await tellOfScout(tx, { customerId, authorId, at: clock.now() }, scout);
   if (meta.scout_plan_id) await goOn(tx, { customerId, authorId, today, now: clock.now() }, meta.scout_plan_id);
   return scout;
 }

@@ -37,6 +37,7 @@ export async function writeScouting(
   await writeRecommendations(tx, { ...demo, people }, walked, advisor);
   for (const { id, fieldId } of toldOf(walked).toReversed()) {
     const scout = await getScout(tx, { customerId, fieldId, scoutId: id });
-    await tellOfScout(tx, { customerId, authorId: scout.author_id ?? advisor }, scout);
+    const at = new Date(scout.scouted_at);
+    await tellOfScout(tx, { customerId, authorId: scout.author_id ?? advisor, at }, scout);
   }
 }

@@ -28,6 +28,7 @@ interface Seen {
 
 /** Of each holding's local time. */
 const at = sql`(s.scouted_at AT TIME ZONE 'UTC' + interval '3 hours')`;
+const toldAt = sql`(n.created_at AT TIME ZONE 'UTC' + interval '3 hours')`;
 const inWinter = (month: number) => [12, 1, 2].includes(month);
 
 describe.each([
@@ -37,6 +38,7 @@ describe.each([
   let database: TestDatabase;
   let seen: Seen[];
   let plans: { name: string }[];
+  let told: { day: string; hour: number; before: boolean }[];
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -51,7 +53,7 @@ describe.each([
       tx.rows<{ id: number }>(sql`SELECT id FROM customer`),
     );
     const scope = { customerId: customer?.id ?? 0, readOnly: true };
-    [seen, plans] = await inScope(database.pool, scope, async (tx) => [
+    [seen, plans, told] = await inScope(database.pool, scope, async (tx) => [
       await tx.rows<Seen>(sql`
         SELECT ${at}::date AS day, extract(month FROM ${at})::int AS month, extract(hour FROM ${at})::int AS hour,
           s.crop_id AS crop, s.comment, (p.cropparams->>'plant_height')::float AS height, p.devstage AS stage, p.problem_kind AS kind, p.severity, p.affected,
@@ -60,6 +62,9 @@ describe.each([
             AND w.crop_id = s.crop_id AND w.sowed_at <= ${at}::date AND coalesce(w.harvested_at >= ${at}::date, true)) AS stood
         FROM scout s JOIN scout_point p ON p.customer_id = s.customer_id AND p.scout_id = s.id ORDER BY 1`),
       await tx.rows<{ name: string }>(sql`SELECT name FROM scout_plan ORDER BY 1`),
+      await tx.rows<{ day: string; hour: number; before: boolean }>(sql`
+        SELECT ${toldAt}::date AS day, extract(hour FROM ${toldAt})::int AS hour, n.created_at < s.scouted_at AS before
+        FROM notification n LEFT JOIN scout s ON s.customer_id = n.customer_id AND s.id = (n.data->>'scout_id')::int`),
     ]);
   });
   afterAll(() => database.drop());
@@ -93,6 +98,11 @@ describe.each([
     expect(slight.length).toBeGreaterThan(0);
     expect(Math.max(...slight)).toBeLessThan(Math.min(...middling));
     expect(Math.max(...middling)).toBeLessThan(Math.min(...severe));
+  });
+
+  test("are told of when they were made, as is all else that people heard, by daylight", () => {
+    expect(new Set(told.map(({ day }) => day)).size).toBeGreaterThan(2);
+    expect(told.filter(({ day, hour, before }) => day >= demoDay || hour < 7 || hour > 19 || before)).toEqual([]);
   });
 
   test("have the plans of the time of year", () => {

@@ -8,7 +8,7 @@ import { createPlan, type Planner } from "./write-plan";
 
 /** After an inspection of a plan that still stands: one that is done now is told of, and made anew where it is to be repeated. */
 export async function goOn(tx: Transaction, planner: Planner, planId: number): Promise<void> {
-  const { customerId, today, authorId } = planner;
+  const { customerId, today, authorId, now } = planner;
   // Two inspections that end a plan at once make one that follows it.
   const standing = await tx.row(sql`
     SELECT 1 FROM scout_plan WHERE customer_id = ${customerId} AND id = ${planId} AND deleted_at IS NULL FOR UPDATE`);
@@ -18,6 +18,7 @@ export async function goOn(tx: Transaction, planner: Planner, planId: number): P
   await notify(tx, {
     customerId,
     authorId,
+    at: now,
     type: notificationType.scoutPlan,
     title: `План выполнен: ${plan.name}`,
     description: `Осмотрено полей: ${plan.fields.length}`,
