@@ -210,7 +210,7 @@ async function addScouting(ask: Ask, customerId: number, fieldId: number) {
   const photo = Buffer.concat([smallPhoto, Buffer.from(String(customerId))]);
   const meta = { field_id: fieldId, points: [{ type: "photo", photos: ["photo:0"] }] };
   const scout = await ask(calls.uploadScout, { params, ...scoutBody({ meta, photos: [photo] }) });
-  const body = { name: "Обход", due_on: "2026-07-20", field_ids: [fieldId] };
+  const body = { name: "Обход", due_on: "2030-07-20", field_ids: [fieldId] };
   const plan = await ask(calls.createScoutPlan, { params, body });
   const advice = { field_id: fieldId, text: "Обработать от клопа" };
   const recommendation = await ask(calls.createRecommendation, { params, body: advice });

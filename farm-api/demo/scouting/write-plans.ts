@@ -141,7 +141,7 @@ export async function writePlans(tx: Transaction, demo: DemoScouting, walked: re
     const planner = {
       customerId,
       authorId: people[0] ?? null,
-      today,
+      today: plannedOn,
       now: new Date(`${plannedOn}T06:00:00Z`),
     };
     const plan = await createPlan(tx, planner, {

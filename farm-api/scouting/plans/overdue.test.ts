@@ -64,21 +64,43 @@ for (const [due, lastMinute, midnight] of [
   });
 
 test("one that was late is followed by the next some days after the holding's own day", async () => {
-  await goTo("2027-11-30T12:30:00Z");
+  await goTo("2027-11-25T09:00:00Z");
   const { id } = await plan("Каждую неделю", "2027-11-25", { repeat_days: 7 });
+  await goTo("2027-11-30T12:30:00Z");
   const meta = { field_id: fieldId, scout_plan_id: id, comment: "Осмотрено", points: [] };
   await ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta }) });
   expect((await list("Каждую неделю")).map(({ due_on }) => due_on)).toEqual(["2027-12-08", "2027-11-25"]);
 });
 
 test("a holding of the demonstration tells by its own day, whatever day it is", async () => {
-  await inScope(api.database.pool, { system: true }, (tx) =>
-    tx.run(sql`UPDATE customer SET demo_day = '2026-07-14' WHERE id = ${customerId}`),
-  );
+  const liveOn = (day: string) =>
+    inScope(api.database.pool, { system: true }, (tx) =>
+      tx.run(sql`UPDATE customer SET demo_day = ${day} WHERE id = ${customerId}`),
+    );
+  await liveOn("2026-07-14");
   await goTo("2028-11-15T12:00:00Z");
   await worker(calls.readAllNotifications, { params: { customerId } });
   await plan("Учебный", "2026-07-14");
   expect(await told()).toEqual([]);
-  await plan("Вчерашний", "2026-07-13");
-  expect(await told()).toEqual(["План просрочен: Вчерашний"]);
+  await liveOn("2026-07-15");
+  expect(await told()).toEqual(["План просрочен: Учебный"]);
+});
+
+test("no plan is given a term that has passed; one that is late already is changed in all else, and stays late", async () => {
+  await goTo("2028-11-20T09:00:00Z");
+  await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE customer SET demo_day = NULL WHERE id = ${customerId}`),
+  );
+  const passed = { path: "due_on", message: "Срок уже прошёл" };
+  const give = (due_on: string) =>
+    ask(calls.createScoutPlan, { params: { customerId }, body: { name: "Поздно", due_on, field_ids: [fieldId] } });
+  const refused = await give("2028-11-19");
+  expect([refused.status, refused.problem.fields]).toEqual([422, [passed]]);
+  const { id } = (await give("2028-11-20")).body;
+  await goTo("2028-11-22T09:00:00Z");
+  const change = (body: object, version: number) =>
+    ask(calls.updateScoutPlan, { params: { customerId, id }, body: { ...body, version } });
+  expect((await change({ task: "Края", due_on: "2028-11-20" }, 1)).body).toMatchObject({ task: "Края", overdue: true });
+  expect((await change({ due_on: "2028-11-21" }, 2)).problem.fields).toEqual([passed]);
+  expect((await change({ due_on: "2028-11-22" }, 2)).body.overdue).toBe(false);
 });

@@ -1,8 +1,10 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { square } from "../../fields/testing/field-samples";
+import { inScope } from "../../platform/database/scope";
 import { scoutBody } from "../testing/photos";
 import { lengthOf, shortRoute } from "./route";
 
@@ -30,6 +32,14 @@ const plan = (body: object) =>
     params: { customerId },
     body: { name: "Обход", due_on: "2026-07-20", field_ids: fields, ...body },
   });
+/** One whose day was yesterday. */
+async function latePlan(body: object) {
+  const made = await plan(body);
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`UPDATE scout_plan SET due_on = '2026-07-13' WHERE id = ${made.body.id}`),
+  );
+  return { body: (await list({ id: made.body.id }))[0] ?? made.body };
+}
 const walk = (field_id: number | undefined, scout_plan_id: number) =>
   ask(calls.uploadScout, {
     params: { customerId },
@@ -51,7 +61,7 @@ test("a route goes from the west on without turning back, and tells its length",
 });
 
 test("a plan is planned, begun and done by its inspections, overdue after its day", async () => {
-  const { body } = await plan({ field_ids: fields.slice(0, 2), due_on: "2026-07-13", person_id: api.people.worker });
+  const { body } = await latePlan({ field_ids: fields.slice(0, 2), person_id: api.people.worker });
   expect(body).toMatchObject({ state: "planned", overdue: true, done_count: 0, person: expect.any(String) });
   await walk(fields[0], body.id);
   expect((await list({ id: body.id }))[0]).toMatchObject({ state: "started", done_count: 1, overdue: true });
@@ -107,7 +117,7 @@ test("wrong plans are refused at their places; a removed one comes back, its ins
 
 test("a plan half done is changed: what was walked stays, the rest gets its route anew, and a stale version is told", async () => {
   const [west, east, middle, far] = fields as [number, number, number, number];
-  const { body } = await plan({ field_ids: [west, east], due_on: "2026-07-13", repeat_days: 7 });
+  const { body } = await latePlan({ field_ids: [west, east], repeat_days: 7 });
   const params = { customerId, id: body.id };
   const change = (more: object, version: number) => ask(calls.updateScoutPlan, { params, body: { ...more, version } });
   const scout = (await walk(east, body.id)).body.id;

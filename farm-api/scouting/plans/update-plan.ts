@@ -8,7 +8,7 @@ import { staleVersion } from "../../platform/database/versions";
 import { goOn } from "./go-on";
 import { getPlan } from "./list-plans";
 import { shortRoute } from "./route";
-import { checkPerson, type Planner, setFields, stopsOf, tellOfPlan } from "./write-plan";
+import { checkPerson, checkTerm, type Planner, setFields, stopsOf, tellOfPlan } from "./write-plan";
 
 type Change = BodyOf<typeof scoutPlanCalls.updateScoutPlan>;
 
@@ -47,8 +47,10 @@ export async function updatePlan(
   const before = await getPlan(tx, { customerId, today, id });
   const given = Object.fromEntries(Object.entries(onlyColumns(body, own)).filter(([, value]) => value !== undefined));
   const cancelled = body.cancelled === undefined ? {} : { cancelled_at: body.cancelled ? now : null };
+  const newTerm = body.due_on === before.due_on ? undefined : body.due_on;
+  if (newTerm !== undefined) checkTerm(newTerm, today);
   // A new day can pass anew.
-  const told = body.due_on === undefined || body.due_on === before.due_on ? {} : { overdue_told: false };
+  const told = newTerm === undefined ? {} : { overdue_told: false };
   const values = { ...given, ...cancelled, ...told, version: sql`version + 1`, updated_at: sql`now()` };
   await tx.run(sql`UPDATE scout_plan SET ${assignments(values)} WHERE customer_id = ${customerId} AND id = ${id}`);
   await changeFields(tx, customerId, before, body);

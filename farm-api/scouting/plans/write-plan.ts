@@ -52,16 +52,22 @@ export async function checkPerson(
 }
 
 /** Tells who is to walk; all where nobody is named. */
-export const tellOfPlan = (tx: Transaction, { customerId, authorId }: Planner, plan: ScoutPlan) =>
+export const tellOfPlan = (tx: Transaction, { customerId, authorId, now }: Planner, plan: ScoutPlan) =>
   notify(tx, {
     customerId,
     authorId,
+    at: now,
     forId: plan.person_id,
     type: notificationType.scoutPlan,
     title: `План осмотров: ${plan.name}`,
     description: `${plan.fields.map(({ field_name }) => field_name).join(", ")}. До ${russianDay(plan.due_on)}`,
     data: { scout_plan_id: plan.id, ...(plan.fields[0] && { field_id: plan.fields[0].field_id }) },
   });
+
+/** A term that is given is still to come. @throws AppError Invalid */
+export function checkTerm(due_on: string, today: string): void {
+  if (due_on < today) throw invalid({ path: "due_on", message: "Срок уже прошёл" });
+}
 
 /** Plans inspections, and tells who is to walk. @throws AppError Invalid */
 export async function createPlan(
@@ -70,6 +76,7 @@ export async function createPlan(
   { field_ids, keep_order, ...body }: BodyOf<typeof scoutPlanCalls.createScoutPlan>,
 ): Promise<ScoutPlan> {
   const { customerId, authorId, today, now } = planner;
+  checkTerm(body.due_on, today);
   await checkPerson(tx, customerId, body.person_id);
   if (body.starts_on && body.starts_on > body.due_on) throw invalid({ path: "due_on", message: "Срок раньше начала" });
   const stops = await stopsOf(tx, customerId, field_ids);
