@@ -43,7 +43,14 @@ const columns = (screen: string): Column<ClientRow>[] => [
     className: wide,
     cell: (row) => count(row.fields_count),
   },
-  { key: "fields_area", header: "Площадь", sortable: true, numeric: true, cell: (row) => hectares(row.fields_area) },
+  {
+    key: "fields_area",
+    header: "Площадь",
+    sortable: true,
+    numeric: true,
+    className: wide,
+    cell: (row) => hectares(row.fields_area),
+  },
   {
     key: "divisions_count",
     header: "Подразделений",
@@ -69,7 +76,7 @@ const columns = (screen: string): Column<ClientRow>[] => [
   },
 ];
 
-function nameCell({ id, name, restricted, chosen }: ClientRow, screen: string) {
+function nameCell({ id, name, restricted, chosen, fields_area }: ClientRow, screen: string) {
   return (
     <span className="flex flex-wrap items-center">
       <Link to={paths.customerScreen(id, screen)} className="mr-2 font-medium text-action underline">
@@ -82,7 +89,8 @@ function nameCell({ id, name, restricted, chosen }: ClientRow, screen: string) {
           </Badge>
         </span>
       )}
-      {chosen && <span className="text-sm text-muted">открывали последним</span>}
+      {chosen && <span className="mr-2 text-sm text-muted">открывали последним</span>}
+      <span className="text-sm text-muted md:hidden">{hectares(fields_area)}</span>
     </span>
   );
 }

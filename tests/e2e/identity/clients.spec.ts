@@ -37,3 +37,15 @@ test("another client is chosen on the same screen's address", async ({ page }) =
   await page.goto("/customer/4/dict");
   await expect(page.locator(".shell-client")).toHaveText("Нива");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a client's area stands under its name, and no column is out of the screen", async ({ page }) => {
+    await page.goto("/advisor");
+    await expect(page.getByRole("row", { name: /^Заря/ }).locator("td").first()).toContainText(/605,95\sга/);
+    const table = page.getByRole("region", { name: "Клиенты" });
+    const fits = await table.evaluate((box) => box.scrollWidth <= box.clientWidth);
+    expect(fits).toBe(true);
+  });
+});
