@@ -2,7 +2,7 @@ import { call, member, ok } from "./call";
 import { fuelSources, fuelUnits } from "./fuel-words";
 import { machineType, trackerSerial } from "./machines";
 import { day, id, instant, name } from "./shapes";
-import { trackerSources } from "./tracker-words";
+import { refusals, trackerSources } from "./tracker-words";
 import { z } from "./zod";
 
 const lat = z.number().min(-90).max(90);
@@ -109,6 +109,8 @@ const trackerRow = {
   machine: carriedBy.nullable(),
   /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them; `motion`: kept without a speed or a course that can't be. */
   points: z.record(z.string(), z.number().int()),
+  /** Lines that its protocol refused, the latest first; when the last one came is by the real clock, null where nobody knows. */
+  refused: z.array(z.object({ what: z.enum(refusals), lines: z.number().int(), last_at: instant.nullable() })),
 };
 
 /** What a tracker told last of itself, by the holding's clock; null: it doesn't tell. */

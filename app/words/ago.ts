@@ -7,3 +7,6 @@ export function agoText(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${count(hours)} ч` : `${count(Math.floor(hours / 24))} дн.`;
 }
+
+/** «только что», «12 мин назад». */
+export const justText = (seconds: number): string => (seconds < 60 ? "только что" : `${agoText(seconds)} назад`);

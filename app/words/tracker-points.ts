@@ -1,3 +1,5 @@
+import type { Refusal } from "#contract/tracker-words";
+
 /** What became of points: those that were kept, and why others were not, in the order in which they are told. */
 const dropped: [what: string, text: string][] = [
   ["invalid", "терминал сам не уверен в координатах"],
@@ -7,6 +9,17 @@ const dropped: [what: string, text: string][] = [
   ["accuracy", "слишком неточные"],
   ["jump", "скачки: туда не успеть доехать"],
 ];
+
+/** What was wrong with a line that its protocol refused. */
+const refused: Record<Refusal, string> = {
+  checksum: "не сошлась контрольная сумма (CRC)",
+  structure: "строка не по протоколу",
+  time: "неверное время или дата",
+  coordinates: "неверные координаты",
+  values: "неверное значение: скорость, спутники или датчики",
+};
+
+export const refusalText = (what: Refusal): string => refused[what];
 
 type Points = Readonly<Record<string, number>>;
 

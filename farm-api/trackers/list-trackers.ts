@@ -1,6 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
-import { staleMinutes } from "#contract/tracker-words";
+import { refusals, staleMinutes } from "#contract/tracker-words";
 import type { TrackerPoint, trackerCalls } from "#contract/trackers";
 import type { Transaction } from "../platform/database/scope";
 
@@ -14,16 +14,21 @@ export const carrier = sql`(
   SELECT ${machineJson} FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
     AND m.tracker_source = t.source AND m.tracker_serial = t.serial)`;
 
-/** What became of the points of a tracker `t`, as JSON. */
+const ofTracker = sql`k.customer_id = t.customer_id AND k.tracker_id = t.id`;
+
+/** What became of the points of a tracker `t`, and of lines that were refused before they were any, as JSON. */
 export const pointsOfTracker = sql`
   coalesce((SELECT json_object_agg(k.what, k.points) FROM track_tally k
-    WHERE k.customer_id = t.customer_id AND k.tracker_id = t.id), '{}')`;
+    WHERE ${ofTracker} AND k.what <> ALL (${refusals}::text[])), '{}') AS points,
+  coalesce((SELECT json_agg(json_build_object('what', k.what, 'lines', k.points, 'last_at', k.last_at)
+      ORDER BY k.last_at DESC NULLS LAST)
+    FROM track_tally k WHERE ${ofTracker} AND k.what = ANY (${refusals}::text[])), '[]') AS refused`;
 
 /** The register, the latest heard first. */
 export const listTrackers = (tx: Transaction, customerId: number): Promise<Listed[]> =>
   tx.rows<Listed>(sql`
     SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
-      ${pointsOfTracker} AS points
+      ${pointsOfTracker}
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 
 /** The last point of a tracker `t` until a moment and from one to another: mostly its state tells, else its points are asked. */

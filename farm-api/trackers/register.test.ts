@@ -30,7 +30,7 @@ test("the register tells who hung a tracker on which machine, from when to when,
   await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: first } });
   await hang(second);
   const { body } = await farm.ask(calls.getTracker, asked());
-  expect(body).toMatchObject({ serial, seen_at: null, machine: { id: second }, state: null, points: {} });
+  expect(body).toMatchObject({ serial, seen_at: null, machine: { id: second }, state: null, points: {}, refused: [] });
   expect(body.carriers.map(({ machine, from, to }) => [machine.id, from === null, to === null])).toEqual([
     [second, false, true],
     [first, true, false],
@@ -60,7 +60,7 @@ test("the last state tells what was sent, and leaves out what can't be what its 
     SELECT customer_id, id, what, points FROM tracker, (VALUES ('kept', 120), ('zero', 3)) AS told (what, points)
     WHERE serial = ${serial}`);
   const { body } = await farm.ask(calls.getTracker, asked());
-  expect(body.points).toEqual({ kept: 120, zero: 3 });
+  expect([body.points, body.refused]).toEqual([{ kept: 120, zero: 3 }, []]);
   expect(body.state).toMatchObject({
     speed: 12.5,
     course: 90,

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
-import { agoText } from "~/words/ago";
+import { justText } from "~/words/ago";
 import { count, counted } from "~/words/format";
 import { machineName } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -16,10 +16,8 @@ export const loader = (args: LoaderFunctionArgs) => loadRegister(args);
 
 type Tracker = Awaited<ReturnType<typeof loader>>["trackers"][number];
 
-const heardText = (seconds: number) => (seconds < 60 ? "только что" : `${agoText(seconds)} назад`);
-
 function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) {
-  const { source, serial, machine, silent, kept, dropped } = tracker;
+  const { source, serial, machine, silent, kept, dropped, refused } = tracker;
   return (
     <tr>
       <td className="stacked-first">
@@ -36,13 +34,22 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
         )}
       </td>
       <td data-label="Последняя связь">
-        {silent === null ? <span className="text-muted">ещё не выходил на связь</span> : heardText(silent)}
+        {silent === null ? (
+          <span className="text-muted">{refused ? "только строки с ошибкой" : "ещё не выходил на связь"}</span>
+        ) : (
+          justText(silent)
+        )}
       </td>
       <td className="num" data-label="Точек принято">
         {count(kept)}
       </td>
       <td className="num" data-label="Отброшено">
         {count(dropped)}
+        {refused && (
+          <span className="block text-sm text-muted">
+            строк с ошибкой {count(refused.lines)}, последняя: {refused.last}
+          </span>
+        )}
       </td>
     </tr>
   );

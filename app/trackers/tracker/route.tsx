@@ -20,11 +20,15 @@ export const loader = (args: LoaderFunctionArgs) => loadTracker(args);
 
 const silent = "не передаётся";
 
-function State({ tracker: { state, seen_at }, tzOffset }: TrackerScreen) {
+function State({ tracker: { state, seen_at }, refused, tzOffset }: TrackerScreen) {
   if (!state)
     return (
       <p className="text-muted">
-        {seen_at === null ? "Трекер ещё не выходил на связь." : "Координат он не передавал."}
+        {refused.length > 0
+          ? "Трекер выходит на связь, но его строки с ошибкой: какой, сказано рядом."
+          : seen_at === null
+            ? "Трекер ещё не выходил на связь."
+            : "Координат он не передавал."}
       </p>
     );
   const { dt, lat, lon, speed, course, satellites, voltage, battery, ignition, fuel } = state;
@@ -45,7 +49,21 @@ function State({ tracker: { state, seen_at }, tzOffset }: TrackerScreen) {
   );
 }
 
-function Points({ tracker: { points }, dropped }: TrackerScreen) {
+function Refused({ refused }: Pick<TrackerScreen, "refused">) {
+  return (
+    <>
+      <h3 className="mb-1 mt-4 font-semibold">Строк с ошибкой</h3>
+      <Facts
+        facts={refused.map(({ text, lines, ago }) => [
+          text,
+          `${count(lines)}${ago === null ? "" : `, последняя ${ago}`}`,
+        ])}
+      />
+    </>
+  );
+}
+
+function Points({ tracker: { points }, dropped, refused }: TrackerScreen) {
   const { kept = 0, duplicate = 0, motion = 0 } = points;
   return (
     <>
@@ -62,6 +80,7 @@ function Points({ tracker: { points }, dropped }: TrackerScreen) {
       ) : (
         <Facts facts={dropped.map(({ text, count: points }) => [text, count(points)])} />
       )}
+      {refused.length > 0 && <Refused refused={refused} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/tracker-words";
 import type { Clock } from "../../platform/clock";
 import { farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
@@ -62,6 +63,19 @@ export class Intake {
     const told = serials.find((serial) => plainSerial.test(serial));
     if (told !== undefined) this.tally.refused(source, told, address);
     return null;
+  }
+
+  /** Counts lines of a terminal that its protocol refused: nobody but its holding can set it right. */
+  refuse({ customerId, id: trackerId }: KnownTracker, what: Refusal, lines = 1): void {
+    this.tally.count({ customerId, trackerId }, what, lines);
+  }
+
+  /** The same of who has not said who it is but by a line that was refused: a serial that nobody has may be garbled, and is let go. */
+  async refuseOf(source: string, serials: readonly string[], what: Refusal): Promise<void> {
+    for (const serial of serials) {
+      const tracker = plainSerial.test(serial) ? await this.register.find(source, serial) : null;
+      if (tracker) return this.refuse(tracker, what);
+    }
   }
 
   /** Resolves once what the filters let through is committed. @throws where it could not be */

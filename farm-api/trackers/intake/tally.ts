@@ -8,6 +8,8 @@ interface Count {
   trackerId: number;
   what: string;
   points: number;
+  /** When it was counted last, milliseconds since 1970 by the real clock. */
+  at: number;
 }
 
 interface Unknown {
@@ -30,8 +32,10 @@ export class Tally {
     const { customerId, trackerId } = tracker;
     const key = `${trackerId}/${what}`;
     const found = this.counts.get(key);
-    if (found) found.points += points;
-    else this.counts.set(key, { customerId, trackerId, what, points });
+    if (found) {
+      found.points += points;
+      found.at = Date.now();
+    } else this.counts.set(key, { customerId, trackerId, what, points, at: Date.now() });
   }
 
   /** Of points that were to be written, those that were new; the others came once more. */
@@ -65,10 +69,11 @@ export class Tally {
     this.unknown = new Map();
     await inIntake(pool, async (tx) => {
       await tx.run(sql`
-        INSERT INTO track_tally (customer_id, tracker_id, what, points)
-        SELECT "customerId", "trackerId", what, points FROM json_to_recordset(${JSON.stringify(counts)}::json)
-          AS given ("customerId" int, "trackerId" int, what text, points bigint)
-        ON CONFLICT (customer_id, tracker_id, what) DO UPDATE SET points = track_tally.points + excluded.points`);
+        INSERT INTO track_tally (customer_id, tracker_id, what, points, last_at)
+        SELECT "customerId", "trackerId", what, points, to_timestamp(at / 1000.0) FROM json_to_recordset(${JSON.stringify(counts)}::json)
+          AS given ("customerId" int, "trackerId" int, what text, points bigint, at float8)
+        ON CONFLICT (customer_id, tracker_id, what) DO UPDATE
+          SET points = track_tally.points + excluded.points, last_at = greatest(track_tally.last_at, excluded.last_at)`);
       await tx.run(sql`
         INSERT INTO unknown_tracker (source, serial, times, address)
         SELECT source, serial, times, address FROM json_to_recordset(${JSON.stringify(unknown)}::json)

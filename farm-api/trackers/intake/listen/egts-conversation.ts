@@ -28,9 +28,10 @@ export class EgtsConversation implements Conversation {
     const answers: Buffer[] = [];
     let end = false;
     try {
-      for (let frame = nextFrame(all); frame; frame = nextFrame(all)) {
+      for (let frame = nextFrame(all); frame && !end; frame = nextFrame(all)) {
         answers.push(...(await this.answerTo(frame)));
         all = all.subarray(frame.size);
+        end = frame.code === result.wrongHeaderSum;
       }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -45,9 +46,13 @@ export class EgtsConversation implements Conversation {
   private readonly next = () => this.number++;
 
   private async answerTo({ packetId, type, body, code }: Frame): Promise<Buffer[]> {
-    if (type !== packetType.appData) return [];
-    if (code !== result.ok) return [responseTo(packetId, code, [], this.next)];
+    if (type !== packetType.appData && code !== result.wrongHeaderSum) return [];
+    if (code !== result.ok) {
+      if (this.tracker) this.intake.refuse(this.tracker, code === result.encrypted ? "structure" : "checksum");
+      return [responseTo(packetId, code, [], this.next)];
+    }
     const read = readRecords(body);
+    if (read.code !== result.ok && this.tracker) this.intake.refuse(this.tracker, "structure");
     const answers: RecordAnswer[] = [];
     const introductions: Buffer[] = [];
     const brought = new Map<KnownTracker, { reports: Report[]; answers: RecordAnswer[] }>();
@@ -55,6 +60,7 @@ export class EgtsConversation implements Conversation {
       const answer = { number: record.number, service: record.service, code: record.code };
       answers.push(answer);
       if (record.identity) introductions.push(await this.introduce(record));
+      if (record.code !== result.ok) await this.tellRefused(record);
       if (record.reports.length === 0) continue;
       const tracker = await this.speakerOf(record);
       if (!tracker) {
@@ -91,6 +97,11 @@ export class EgtsConversation implements Conversation {
       this.address,
     );
     return resultOfAuth(this.tracker ? result.ok : result.denied, this.next);
+  }
+
+  private async tellRefused(record: EgtsRecord): Promise<void> {
+    if (this.tracker) this.intake.refuse(this.tracker, "structure");
+    else if (record.objectId !== null) await this.intake.refuseOf("egts", [String(record.objectId)], "structure");
   }
 
   /** Whose a record is: of whom it names, else of the terminal at this end of the connection. */

@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NotAReport("no JSON");
+    throw new NotAReport("structure");
   }
 }
 
@@ -46,7 +46,6 @@ function checkForwarder(request: IncomingMessage, query: URLSearchParams, token:
 }
 
 interface Asked {
-  source: "osmand" | "traccar";
   told: Told;
   /** What an unknown terminal hears: the two forms of OsmAnd's protocol differ. */
   unknown: 400 | 404;
@@ -57,30 +56,32 @@ async function readRequest(request: IncomingMessage, token: string | null): Prom
   const isJson = /\bjson\b/.test(request.headers["content-type"] ?? "");
   if (pathname === "/traccar") {
     checkForwarder(request, searchParams, token);
-    return { source: "traccar", told: readForwarded(parsed(await bodyOf(request))), unknown: 404 };
+    return { told: readForwarded(parsed(await bodyOf(request))), unknown: 404 };
   }
   if (pathname !== "/") throw new Refused(404);
   const body = request.method === "POST" ? await bodyOf(request) : "";
-  if (isJson || /^\s*\{/.test(body)) return { source: "osmand", told: readLocation(parsed(body)), unknown: 404 };
+  if (isJson || /^\s*\{/.test(body)) return { told: readLocation(parsed(body)), unknown: 404 };
   for (const [name, value] of new URLSearchParams(body)) searchParams.append(name, value);
   const told = readQuery(searchParams);
   if (!told) throw new Refused(400);
-  return { source: "osmand", told, unknown: 400 };
+  return { told, unknown: 400 };
 }
 
 async function statusOf(request: IncomingMessage, intake: Intake, token: string | null): Promise<number> {
   if (request.url === "/healthz") return 200;
   if (request.method !== "GET" && request.method !== "POST") return 405;
+  const source = request.url?.startsWith("/traccar") ? "traccar" : "osmand";
   try {
-    const { source, told, unknown } = await readRequest(request, token);
+    const { told, unknown } = await readRequest(request, token);
     const tracker = await intake.find(source, [told.serial], request.socket.remoteAddress ?? null);
     if (!tracker) return unknown;
     await intake.keep(tracker, [told.report]);
     return 200;
   } catch (error) {
     if (error instanceof Refused) return error.status;
-    if (error instanceof NotAReport) return 400;
-    throw error;
+    if (!(error instanceof NotAReport)) throw error;
+    if (error.serial !== null) await intake.refuseOf(source, [error.serial], error.refusal);
+    return 400;
   }
 }
 

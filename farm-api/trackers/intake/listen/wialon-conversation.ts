@@ -39,6 +39,8 @@ export class WialonConversation implements Conversation {
       // Who comes to speak for another terminal has first to have what was said before.
       if (packet.kind === "login") await keep();
       const answer = packet.kind === "login" ? await this.logIn(packet.serial) : this.answerTo(packet, reports);
+      if (!this.tracker && "speaker" in packet && packet.refused)
+        await this.intake.refuseOf("wialon", [packet.speaker ?? ""], packet.refused);
       if (answer !== null) answers.push(answer);
       if (answer === "#AL#0" || this.strangeWords > mostStrangeWords) {
         await keep();
@@ -68,11 +70,15 @@ export class WialonConversation implements Conversation {
       this.imageBytes = packet.bytes;
       return packet.last ? `#AI#${packet.index};1\r\n#AI#1` : `#AI#${packet.index};1`;
     }
-    if (packet.kind === "talk") return packet.answer;
+    if (packet.kind === "talk") {
+      if (packet.refused && this.tracker) this.intake.refuse(this.tracker, packet.refused);
+      return packet.answer;
+    }
     if (!this.tracker) {
       this.strangeWords++;
       return packet.answer.replace(/#[^#]*$/, "#-1");
     }
+    for (const refused of packet.refused) this.intake.refuse(this.tracker, refused);
     for (const report of packet.reports) reports.push(report);
     return packet.answer;
   }

@@ -7,15 +7,31 @@ import type { Listener, Where } from "./listening";
 /** Datagrams that are being kept at a time. What comes beyond them is lost on the way, as it may be anyway: it comes again. */
 const mostInHand = 2000;
 
-async function answerTo(intake: Intake, text: string, address: string): Promise<string | null> {
-  const { serial, packet } = readPacket(text.replace(/[\r\n\0]+$/, ""));
+/** Lines of a datagram: most bring one. */
+const mostLines = 100;
+
+async function answersTo(intake: Intake, text: string, address: string): Promise<string> {
+  let answers = "";
+  for (const line of text.split(/[\r\n\0]+/, mostLines)) {
+    const answer = line === "" ? null : await answerTo(intake, line, address);
+    if (answer !== null) answers += `${answer}\r\n`;
+  }
+  return answers;
+}
+
+async function answerTo(intake: Intake, line: string, address: string): Promise<string | null> {
+  const { serial, packet } = readPacket(line);
   const speaker = packet.kind === "login" ? packet.serial : serial;
   if (speaker === null) return null;
   const tracker = await intake.find("wialon", [speaker], address);
   if (!tracker) return "#AL#0";
   if (packet.kind === "login") return "#AL#1";
   if (packet.kind === "image") return "#AI#NA;0";
-  if (packet.kind === "reports") await intake.keep(tracker, packet.reports);
+  if (packet.kind === "talk" && packet.refused) intake.refuse(tracker, packet.refused);
+  if (packet.kind === "reports") {
+    for (const refused of packet.refused) intake.refuse(tracker, refused);
+    await intake.keep(tracker, packet.reports);
+  }
   return packet.answer;
 }
 
@@ -30,9 +46,9 @@ export async function listenDatagrams(
   socket.on("message", (bytes, from) => {
     if (inHand >= mostInHand) return;
     inHand++;
-    answerTo(intake, bytes.toString("utf8"), from.address)
-      .then((answer) => {
-        if (answer !== null) socket.send(`${answer}\r\n`, from.port, from.address, () => undefined);
+    answersTo(intake, bytes.toString("utf8"), from.address)
+      .then((answers) => {
+        if (answers !== "") socket.send(answers, from.port, from.address, () => undefined);
       }, onTrouble)
       .finally(() => inHand--);
   });

@@ -17,6 +17,7 @@ export const result = {
   ok: 0,
   encrypted: 129,
   wrongForm: 132,
+  wrongHeaderSum: 137,
   wrongBodySum: 138,
   unknownObject: 146,
   denied: 151,

@@ -29,7 +29,8 @@ export const wantedBytes = (bytes: Buffer): number =>
       (bytes.readUInt16LE(lengthsAt.body) && 2);
 
 /**
- * The next packet of a stream; null where more of it has to come.
+ * The next packet of a stream; null where more of it has to come. Behind a header with a wrong sum nobody can tell where the
+ * next one would begin: it takes all that has come.
  * @throws RangeError where what comes is no EGTS: nobody can tell where a next packet would begin
  */
 export function nextFrame(bytes: Buffer): Frame | null {
@@ -39,7 +40,8 @@ export function nextFrame(bytes: Buffer): Frame | null {
     throw new RangeError("This is no EGTS");
   if (bytes.length < headerSize) return null;
   const header = { packetId: bytes.readUInt16LE(lengthsAt.id), type: bytes.readUInt8(lengthsAt.type) };
-  if (crc8(bytes.subarray(0, headerSize - 1)) !== bytes[headerSize - 1]) throw new RangeError("The header is wrong");
+  if (crc8(bytes.subarray(0, headerSize - 1)) !== bytes[headerSize - 1])
+    return { size: bytes.length, ...header, body: Buffer.alloc(0), code: result.wrongHeaderSum };
   const length = bytes.readUInt16LE(lengthsAt.body);
   const size = headerSize + (length === 0 ? 0 : length + 2);
   if (bytes.length < size) return null;

@@ -1,6 +1,6 @@
 import { z } from "#contract/zod";
-import { emptyReport, fromKnots, fromMetresPerSecond } from "../report";
-import { NotAReport, setAttribute, setPlace, type Told, timeIn, unlessNegative } from "./read-request";
+import { fromKnots, fromMetresPerSecond, type Report } from "../report";
+import { NotAReport, reportOf, setAttribute, setPlace, type Told, timeIn, unlessNegative } from "./read-request";
 
 const optional = z.number().nullish();
 const moment = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -35,14 +35,17 @@ const locationShape = z.object({
 /** @throws NotAReport */
 function read<S extends z.ZodType>(shape: S, body: unknown): z.output<S> {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new NotAReport("not the form that is expected");
+  if (!parsed.success) throw new NotAReport("structure");
   return parsed.data;
 }
 
 /** The JSON of Traccar Client: metres a second, a level of the battery from 0 to 1. @throws NotAReport */
 export function readLocation(body: unknown): Told {
   const { device_id: serial, location } = read(locationShape, body);
-  const report = emptyReport();
+  return reportOf(serial, (report) => readSpot(report, location));
+}
+
+function readSpot(report: Report, location: z.output<typeof locationShape>["location"]): void {
   const { coords } = location;
   setPlace(report, coords?.latitude ?? null, coords?.longitude ?? null);
   report.time = timeIn(location.timestamp);
@@ -63,7 +66,6 @@ export function readLocation(body: unknown): Told {
     activity: location.activity?.type,
   };
   for (const [name, value] of Object.entries({ ...told, ...location.extras })) setAttribute(report, name, value);
-  return { serial, report };
 }
 
 const forwardedShape = z.object({
@@ -87,7 +89,10 @@ const asAttribute: Readonly<Record<string, "satellites" | "hdop">> = { sat: "sat
 /** What a Traccar forwards as JSON: knots, and accuracy 0 for none known. @throws NotAReport */
 export function readForwarded(body: unknown): Told {
   const { device, position } = read(forwardedShape, body);
-  const report = emptyReport();
+  return reportOf(device.uniqueId, (report) => readPosition(report, position));
+}
+
+function readPosition(report: Report, position: z.output<typeof forwardedShape>["position"]): void {
   setPlace(report, position.latitude, position.longitude);
   report.time = timeIn(position.fixTime ?? position.deviceTime);
   const knots = unlessNegative(position.speed);
@@ -102,5 +107,4 @@ export function readForwarded(body: unknown): Told {
     if (own && typeof value === "number") report[own] = value;
     else setAttribute(report, name, value);
   }
-  return { serial: device.uniqueId, report };
 }

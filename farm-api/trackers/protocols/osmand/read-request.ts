@@ -1,12 +1,32 @@
+import type { Refusal } from "#contract/tracker-words";
 import { momentOf } from "#formats/days/instants";
 import { emptyReport, fromKnots, type Report } from "../report";
 
 /** Thrown where a request is none of a tracker's; answered by 400. */
-export class NotAReport extends Error {}
+export class NotAReport extends Error {
+  /** Who sent it, where it says so. */
+  serial: string | null = null;
+
+  constructor(readonly refusal: Refusal) {
+    super(`no report: ${refusal}`);
+  }
+}
 
 export interface Told {
   serial: string;
   report: Report;
+}
+
+/** Reads a report of a speaker who is known already: what is wrong with it is told to whom the speaker is of. @throws NotAReport */
+export function reportOf(serial: string, read: (report: Report) => void): Told {
+  const report = emptyReport();
+  try {
+    read(report);
+  } catch (error) {
+    if (error instanceof NotAReport) error.serial = serial;
+    throw error;
+  }
+  return { serial, report };
 }
 
 const mostAttributes = 60;
@@ -15,8 +35,14 @@ const mostAttributes = 60;
 function numberIn(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text.trim() === "") return null;
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new NotAReport("a number is none");
+  if (!Number.isFinite(value)) throw new NotAReport("values");
   return value;
+}
+
+/** @throws NotAReport */
+function coordinateIn(text: string | undefined | null): number | null {
+  if (text && !Number.isFinite(Number(text))) throw new NotAReport("coordinates");
+  return numberIn(text);
 }
 
 /** Seconds or milliseconds since 1970, ISO 8601, or `2014-06-04 09:10:11` by Greenwich. @throws NotAReport */
@@ -29,7 +55,7 @@ export function timeIn(text: string | null | undefined): number | null {
   }
   const written = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(value);
   const moment = written ? momentOf(value.replace(" ", "T") + (written[3] ? "" : "Z")) : Number.NaN;
-  if (Number.isNaN(moment)) throw new NotAReport("a time is none");
+  if (Number.isNaN(moment)) throw new NotAReport("time");
   return moment;
 }
 
@@ -39,9 +65,9 @@ export const unlessNegative = (value: number | null | undefined): number | null 
 
 /** @throws NotAReport */
 export function setPlace(report: Report, lat: number | null, lon: number | null): void {
-  if ((lat === null) !== (lon === null)) throw new NotAReport("half a place");
+  if ((lat === null) !== (lon === null)) throw new NotAReport("coordinates");
   if (lat === null || lon === null) return;
-  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new NotAReport("no place of the earth");
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new NotAReport("coordinates");
   Object.assign(report, { lat, lon });
 }
 
@@ -76,9 +102,12 @@ const plainValue = (text: string): string | number | boolean => {
 export function readQuery(query: URLSearchParams): Told | null {
   const serial = query.get("id") ?? query.get("deviceid");
   if (!serial) return null;
-  const report = emptyReport();
+  return reportOf(serial, (report) => readFields(report, query));
+}
+
+function readFields(report: Report, query: URLSearchParams): void {
   const [lat, lon] = query.get("location")?.split(",") ?? [query.get("lat"), query.get("lon")];
-  setPlace(report, numberIn(lat), numberIn(lon));
+  setPlace(report, coordinateIn(lat), coordinateIn(lon));
   report.time = timeIn(query.get("timestamp"));
   const knots = unlessNegative(numberIn(query.get("speed")));
   report.speed = knots === null ? null : fromKnots(knots);
@@ -89,5 +118,4 @@ export function readQuery(query: URLSearchParams): Told | null {
   report.hdop = unlessNegative(numberIn(query.get("hdop")));
   report.valid = !["false", "0"].includes(query.get("valid") ?? "");
   for (const [name, text] of query) if (!known.has(name)) setAttribute(report, name, plainValue(text));
-  return { serial, report };
 }

@@ -1,18 +1,21 @@
+import type { Refusal } from "#contract/tracker-words";
 import type { Report } from "../report";
 import { crcFits, looksLikeCrc } from "./crc16";
 import { readExtended, readShort, readStored } from "./read-data";
-import { faults, WialonFault } from "./values";
+import { faults, refusalOf, WialonFault } from "./values";
 
 /** What a terminal sent, as far as we speak of it; `answer` is what it hears once all of it is kept. */
 export type WialonPacket =
   | { kind: "login"; serial: string; password: string | null; version: string }
-  | { kind: "reports"; reports: Report[]; answer: string; refused: number }
+  | { kind: "reports"; reports: Report[]; answer: string; refused: readonly Refusal[] }
   | { kind: "image"; bytes: number; index: string; last: boolean }
-  /** Nothing is to be kept: the answer alone. */
-  | { kind: "talk"; answer: string };
+  /** Nothing is to be kept: the answer alone. A login that is refused names its speaker. */
+  | { kind: "talk"; answer: string; refused?: Refusal; speaker?: string };
 
 /** Reports of a black box that are taken at once; a longer one is refused as a whole, so that nothing is lost of it. */
 const mostStored = 10_000;
+
+const none: readonly Refusal[] = [];
 
 const codeOf = (error: unknown): string => {
   if (error instanceof WialonFault) return error.code;
@@ -24,8 +27,9 @@ function readLogin(message: string): WialonPacket {
   const [first = ""] = fields;
   if (/^2\.\d+$/.test(first)) {
     const [version = "", serial = "", password = "", sum = ""] = fields;
-    if (fields.length !== 4) return { kind: "talk", answer: "#AL#0" };
-    if (!crcFits(message.slice(0, message.length - sum.length), sum)) return { kind: "talk", answer: "#AL#10" };
+    if (fields.length !== 4) return { kind: "talk", answer: "#AL#0", refused: "structure", speaker: serial };
+    if (!crcFits(message.slice(0, message.length - sum.length), sum))
+      return { kind: "talk", answer: "#AL#10", refused: "checksum", speaker: serial };
     return { kind: "login", serial, password: givenPassword(password), version };
   }
   const [serial = "", password = ""] = fields;
@@ -38,9 +42,10 @@ const givenPassword = (text: string) => (text === "" || text === "NA" ? null : t
 function readOne(type: "SD" | "D", message: string): WialonPacket {
   try {
     const report = type === "D" ? readExtended(message) : readShort(message);
-    return { kind: "reports", reports: [report], answer: `#A${type}#1`, refused: 0 };
+    return { kind: "reports", reports: [report], answer: `#A${type}#1`, refused: none };
   } catch (error) {
-    return { kind: "talk", answer: `#A${type}#${codeOf(error)}` };
+    const code = codeOf(error);
+    return { kind: "talk", answer: `#A${type}#${code}`, refused: refusalOf(code) };
   }
 }
 
@@ -50,19 +55,19 @@ function readBlackBox(body: string): WialonPacket {
   const last = messages.at(-1) ?? "";
   if (messages.length > 1 && (last === "" || looksLikeCrc(last))) {
     if (last !== "" && !crcFits(body.slice(0, body.length - last.length), last))
-      return { kind: "talk", answer: "#AB#" };
+      return { kind: "talk", answer: "#AB#", refused: "checksum" };
     messages.pop();
   }
-  if (messages.length > mostStored) return { kind: "talk", answer: "#AB#0" };
+  if (messages.length > mostStored) return { kind: "talk", answer: "#AB#0", refused: "structure" };
   const reports: Report[] = [];
+  const refused: Refusal[] = [];
   for (const message of messages) {
     try {
       reports.push(readStored(message));
     } catch (error) {
-      codeOf(error);
+      refused.push(refusalOf(codeOf(error)));
     }
   }
-  const refused = messages.length - reports.length;
   return { kind: "reports", reports, answer: `#AB#${reports.length}`, refused };
 }
 
@@ -92,7 +97,8 @@ function readImage(message: string): WialonPacket {
  */
 export function readPacket(line: string): { serial: string | null; packet: WialonPacket } {
   const found = /^([^#]{0,80})#([A-Z]{1,3})#([\s\S]*)$/.exec(line);
-  if (!found) return { serial: null, packet: { kind: "talk", answer: `#ASD#${faults.structure}` } };
+  if (!found)
+    return { serial: null, packet: { kind: "talk", answer: `#ASD#${faults.structure}`, refused: "structure" } };
   const [, before = "", type = "", message = ""] = found;
   const serial = before === "" ? null : (before.split(";").at(-1) ?? null);
   return { serial, packet: readTyped(type, message) };

@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/tracker-words";
 import { isDay } from "#formats/days/count";
 import { momentOf } from "#formats/days/instants";
 import type { Attributes } from "../report";
@@ -20,6 +21,22 @@ export const faults = {
   sensors: "15",
   parameters: "16",
 } as const;
+
+/** What a holding is told of a code by which a message was refused. */
+export const refusalOf = (code: string): Refusal => {
+  switch (code) {
+    case faults.structure:
+      return "structure";
+    case faults.time:
+      return "time";
+    case faults.coordinates:
+      return "coordinates";
+    case faults.checksum:
+      return "checksum";
+    default:
+      return "values";
+  }
+};
 
 const isAbsent = (text: string | undefined) => text === undefined || text === "" || text === "NA";
 
