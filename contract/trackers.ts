@@ -70,6 +70,8 @@ const fieldVisit = z.object({
   distance: z.number(),
   /** Of the time that it moved there. */
   average_speed: z.number(),
+  /** Seconds that it stood there. */
+  standing: z.number(),
 });
 
 /** Metres, seconds, km/h. */

@@ -78,6 +78,47 @@ test("a day's track tells its way, its stops, its gaps and the fields it was on"
   expect(line?.seconds.length).toBeLessThan(12);
 });
 
+test("a field is told without the parking on it, which is told by itself and once", async () => {
+  const field = await farm.field();
+  const machine = await tracked("9031");
+  const lon = 39.021 + 1 / 50;
+  const standing = (from: number, minutes: number, at: number): Step[] =>
+    Array.from({ length: minutes }, (_, minute) => ({
+      time: begin + (from + minute * 60) * 1000,
+      lat: 47.005,
+      lon: at,
+      speed: 0,
+    }));
+  // Parked for an hour before the day's work and for one in it; a short rest is a part of it.
+  const [first, second, third] = [
+    driven(20, { from: 3600, lon }),
+    driven(20, { from: 3920, lon: lon + 0.001 }),
+    driven(20, { from: 7600, lon: lon + 0.002 }),
+  ];
+  const end = (steps: readonly Step[]) => steps.at(-1)?.lon ?? 0;
+  await write("9031", [
+    ...standing(0, 60, lon),
+    ...first,
+    ...standing(3620, 5, end(first)),
+    ...second,
+    ...standing(3940, 61, end(second)),
+    ...third,
+  ]);
+  const { visits, stops, figures } = (
+    await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day })
+  ).body;
+  expect(visits.map(({ field_id }) => field_id)).toEqual([field, field]);
+  expect(visits.map(({ from, to }) => [from.slice(11, 16), to.slice(11, 16)])).toEqual([
+    ["06:59", "07:05"],
+    ["08:05", "08:06"],
+  ]);
+  expect(visits.map(({ standing: stood }) => Math.round(stood / 60))).toEqual([4, 0]);
+  const parked = stops.filter(({ from, to }) => momentOf(to) - momentOf(from) > 1_800_000);
+  for (const visit of visits)
+    for (const stop of parked) expect(visit.to <= stop.from || visit.from >= stop.to).toBe(true);
+  expect(visits.reduce((sum, { distance }) => sum + distance, 0) / figures.distance).toBeGreaterThan(0.95);
+});
+
 test("of a silence on a field nobody knows what it was: neither work nor a stop", async () => {
   await farm.field();
   const machine = await tracked("9011");

@@ -9,7 +9,7 @@ import { fuelLine, readFuel } from "./read-fuel";
 import { type Piece, type Points, readPoints } from "./read-points";
 import { lineOf } from "./simplify";
 import { type Stretches, stretchesOf } from "./stretches";
-import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "./visits";
+import { type Ground, groundsUnder, readGrounds, standingOn, type Visit, visitsOf, withoutParking } from "./visits";
 import { waysOf } from "./ways";
 
 export interface Period {
@@ -69,7 +69,9 @@ async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piec
 /** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */
 async function linesOf(points: Points, grounds: readonly Ground[]) {
   const under = groundsUnder(points, grounds);
-  return { under, stretches: stretchesOf(points), visits: visitsOf(points, under), line: lineOf(points) };
+  const stretches = stretchesOf(points);
+  const visits = withoutParking(points, under, { visits: visitsOf(points, under), stops: stretches.stops });
+  return { under, stretches, visits, line: lineOf(points) };
 }
 
 /** What a machine's pieces come to, and the fields that they were on. */
@@ -109,6 +111,7 @@ async function trackOf(tx: Transaction, customerId: number, pieces: readonly Pie
       field_name: grounds[visit.ground]?.name ?? "",
       distance: rounded(visit.distance),
       average_speed: rounded(visit.averageSpeed, 10),
+      standing: rounded(standingOn(points, [visit])),
     })),
   };
 }

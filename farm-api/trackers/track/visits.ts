@@ -131,6 +131,29 @@ export function pacesOn(points: Points, under: Int16Array, visits: readonly Visi
   return paces;
 }
 
+/** Seconds of standing that make two visits of one: what is longer is no break in the work. */
+const longestBreak = 1800;
+
+/** Visits without the parking in them, which is told by itself: from the field to where it stood, and on from there. */
+export function withoutParking(
+  points: Points,
+  under: Int16Array,
+  { visits, stops }: { visits: readonly Visit[]; stops: readonly { from: number; to: number }[] },
+): Visit[] {
+  const seconds = ({ from, to }: { from: number; to: number }) =>
+    ((points.time[to] ?? 0) - (points.time[from] ?? 0)) / 1000;
+  const parking = stops.filter((stop) => seconds(stop) >= longestBreak);
+  return visits.flatMap((visit) => {
+    const inside = parking.filter(({ from, to }) => from < visit.to && to > visit.from);
+    if (inside.length === 0) return visit;
+    const begins = [visit.from, ...inside.map(({ to }) => to)];
+    const ends = [...inside.map(({ from }) => from), visit.to];
+    return begins
+      .map((from, nth) => withSums(points, under, { ...visit, from, to: ends[nth] ?? visit.to }))
+      .filter(({ from, to, moving }) => to > from && moving > 0);
+  });
+}
+
 function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit): Visit {
   let [distance, moving, silent] = [0, 0, 0];
   for (let at = from; at < to; at++) {

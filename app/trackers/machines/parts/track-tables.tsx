@@ -14,6 +14,10 @@ export function lastedText(seconds: number): string {
   return `${count(Math.floor(minutes / 60))} ч ${String(minutes % 60).padStart(2, "0")} мин`;
 }
 
+/** Seconds of standing that nobody asks about. */
+const shortStanding = 180;
+const stoodText = (seconds: number) => (seconds < shortStanding ? "" : `, из них стоянки ${lastedText(seconds)}`);
+
 interface Event {
   from: string;
   to: string;
@@ -29,7 +33,7 @@ function eventsOf({ visits, ways, stops, gaps }: TrackSums): Event[] {
       ...visit,
       what: fieldTitle(visit.field_name),
       fieldId: visit.field_id,
-      way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))} км/ч`,
+      way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))} км/ч${stoodText(visit.standing)}`,
     })),
     ...ways.map((way) => ({ ...way, what: "Дорога", fieldId: null, way: distance(way.distance) })),
     ...stops.map((stop) => ({
