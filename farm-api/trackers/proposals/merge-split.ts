@@ -43,11 +43,35 @@ export async function mergeProposals(
   await tx.run(sql`
     UPDATE proposal_stretch SET proposal_id = ${first.id} WHERE customer_id = ${customerId} AND proposal_id = ANY(${ids}::int[])`);
   await tx.run(sql`DELETE FROM proposal WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`);
+  if (await joinStretches(tx, customerId, first.id)) await recount(tx, customerId, [first.id]);
   await tx.run(
     sql`UPDATE proposal SET ${assignments(columns)}, ${touch} WHERE customer_id = ${customerId} AND id = ${first.id}`,
   );
   await countJoint(tx, customerId, await readProposals(tx, customerId, [first.id]));
   return getProposal(tx, customerId, first.id);
+}
+
+/**
+ * Makes one of stretches that a machine went on from one to the other without a break and with the same implement, as the halves
+ * of a work that was split: what was driven from the last point of one to the first of the other would be in neither.
+ */
+async function joinStretches(tx: Transaction, customerId: number, id: number): Promise<boolean> {
+  const own = sql`customer_id = ${customerId} AND proposal_id = ${id}`;
+  const runs = await tx.rows<{ ids: number[]; to_dt: string }>(sql`
+    SELECT array_agg(id ORDER BY from_dt) AS ids, max(to_dt) AS to_dt FROM (
+      SELECT id, machine_id, from_dt, to_dt, count(*) FILTER (WHERE NOT goes_on) OVER (PARTITION BY machine_id ORDER BY from_dt) AS run
+      FROM (SELECT *, coalesce(from_dt = lag(to_dt) OVER w AND equipment_id IS NOT DISTINCT FROM lag(equipment_id) OVER w
+          AND machine_operator_id IS NOT DISTINCT FROM lag(machine_operator_id) OVER w
+          AND width IS NOT DISTINCT FROM lag(width) OVER w AND width_from IS NOT DISTINCT FROM lag(width_from) OVER w, false) AS goes_on
+        FROM proposal_stretch WHERE ${own} WINDOW w AS (PARTITION BY machine_id ORDER BY from_dt)) parts) told
+    GROUP BY machine_id, run HAVING count(*) > 1`);
+  // No point may be in two stretches, not even between two statements.
+  for (const { ids, to_dt } of runs) {
+    const [first, ...others] = ids;
+    await tx.run(sql`DELETE FROM proposal_stretch WHERE ${own} AND id = ANY(${others}::int[])`);
+    await tx.run(sql`UPDATE proposal_stretch SET to_dt = ${to_dt} WHERE ${own} AND id = ${first}`);
+  }
+  return runs.length > 0;
 }
 
 async function recount(tx: Transaction, customerId: number, ids: readonly number[]): Promise<void> {
