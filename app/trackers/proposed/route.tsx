@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { addDays, addMonths } from "#formats/days/count";
 import { fullDay, monthTitle } from "#formats/days/words";
 import { monthOf } from "#formats/days/written";
@@ -23,6 +23,7 @@ import { byEnter } from "./deeds";
 import { ChosenBar, type Refused } from "./parts/chosen-bar";
 import { ProposedMonth } from "./parts/month";
 import { ProposalLists } from "./parts/proposal-lists";
+import { useTicked } from "./parts/use-ticked";
 import "~/works/works-day.css";
 import "./proposed.css";
 import { loadProposed, type ProposedScreen } from "./queries.server";
@@ -33,14 +34,6 @@ export const loader = (args: LoaderFunctionArgs) => loadProposed(args);
 export const action = (args: ActionFunctionArgs) => actOnProposed(args);
 
 export const shouldRevalidate = afterRefusal;
-
-/** Ticks every work that waits and has ended, or none where all are. */
-function tickAll() {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="record"]:not([data-late])')];
-  const all = boxes.every(({ checked }) => checked);
-  for (const box of boxes) box.checked = !all;
-  boxes[0]?.focus();
-}
 
 function MonthSteps({ customerId, month, today }: ProposedScreen) {
   const at = (of: string) => paths.proposedWorks(customerId, { month: of });
@@ -89,7 +82,12 @@ function WorksForm({ answer, ...screen }: ProposedScreen & { answer: FormAnswer 
   const keepFocus = useFocusKept(form);
   const mayAct = mayEdit && rows.some(({ state }) => state === "open");
   const works = rows.map(({ id, version }) => `${id}:${version}`).join();
-  const bar = mayAct && <ChosenBar refused={refused} asksRest={rows.some(({ part }) => part !== null)} works={works} />;
+  const { ticked, tickAll, count: countTicked } = useTicked(form);
+  useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
+  // What was ticked of a day that has changed since is no longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes follow the works
+  useEffect(countTicked, [works]);
+  const bar = mayAct && <ChosenBar {...{ refused, ticked, works }} asksRest={rows.some(({ part }) => part !== null)} />;
   return (
     <Form
       method="post"
@@ -98,6 +96,7 @@ function WorksForm({ answer, ...screen }: ProposedScreen & { answer: FormAnswer 
       ref={form}
       tabIndex={-1}
       onFocus={keepFocus}
+      onChange={countTicked}
     >
       <IdempotencyKey key={works} />
       <ReasonAsked answer={answer} />
@@ -110,9 +109,7 @@ function WorksForm({ answer, ...screen }: ProposedScreen & { answer: FormAnswer 
 export default function ProposedWorks() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, day, today, month, rows, waiting, waitingInAll, wrong, mayEdit } = screen;
-  const mayAct = mayEdit && rows.some(({ state }) => state === "open");
-  useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
+  const { customerId, day, today, month, rows, waiting, waitingInAll, wrong } = screen;
   const at = (of: string) => paths.proposedWorks(customerId, { day: of });
   return (
     <main className="proposed-screen">

@@ -3,7 +3,8 @@ import { longestDeclineReason } from "#contract/proposal-words";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { KeyHint } from "~/ui/key-hint";
 import { useShortcut } from "~/ui/use-shortcut";
-import { counted } from "~/words/format";
+import { count, counted } from "~/words/format";
+import type { Ticked } from "./use-ticked";
 
 /** What the form holds that came back refused. */
 export interface Refused {
@@ -65,15 +66,19 @@ function DeclineReason({ refused }: { refused: string }) {
   );
 }
 
+const tickedText = ({ works, late }: Ticked) =>
+  works === 0 ? "" : `Отмечено: ${count(works)}${late > 0 ? `; ещё в работе: ${count(late)}` : ""}`;
+
 interface ChosenBarProps {
   refused: Refused;
+  ticked: Ticked;
   asksRest: boolean;
   /** Changes with the works: the reason of what was declined is not that of the next. */
   works: string;
 }
 
 /** What can be done to the ticked works: behind them, where the keyboard comes from the last one, and in sight all along. */
-export function ChosenBar({ refused, asksRest, works }: ChosenBarProps) {
+export function ChosenBar({ refused, ticked, asksRest, works }: ChosenBarProps) {
   return (
     <div className="proposed-chosen">
       <div className="proposed-bar">
@@ -88,6 +93,9 @@ export function ChosenBar({ refused, asksRest, works }: ChosenBarProps) {
           <SubmitButton name="do" value="decline" size="sm" variant="ghost" icon="close">
             Отклонить
           </SubmitButton>
+        </span>
+        <span role="status" className="text-sm text-muted">
+          {tickedText(ticked)}
         </span>
         <span className="proposed-keys js-only">
           <KeyHint keys="a" /> отметить все <KeyHint keys="d" /> сюда
