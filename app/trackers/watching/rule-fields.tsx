@@ -14,8 +14,11 @@ interface RuleProps {
 /** One rule: whether it is told of, and its hours and limits. */
 export function Rule({ on, label, hint, children }: RuleProps) {
   return (
-    <div className="card mb-4 p-4">
+    <div className="card watch-rule mb-4 p-4">
       <Checkbox field={on} label={<span className="font-medium">{label}</span>} hint={hint} />
+      {children && (
+        <p className="watch-off">Правило выключено: о таком не сообщается, какие бы часы и пределы ни стояли.</p>
+      )}
       {children && <div className="watch-limits">{children}</div>}
     </div>
   );

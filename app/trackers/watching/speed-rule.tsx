@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { NumberField } from "~/ui/form/number-field";
 import type { WatchTyped } from "./form";
 import { MinutesField, Rule } from "./rule-fields";
+import { ruleNames } from "./rule-names";
 
 interface SpeedRuleProps {
   field: FieldMetadata<WatchTyped["speed"]>;
@@ -17,7 +18,7 @@ export function SpeedRule({ field, names }: SpeedRuleProps) {
   return (
     <Rule
       on={speed.on}
-      label="Превышение скорости в работе"
+      label={ruleNames.speed}
       hint="Машина работает на поле быстрее предела для вида работы, в которой она записана. Проезд через поле не считается."
     >
       <MinutesField field={speed.minutes} label="Дольше" />

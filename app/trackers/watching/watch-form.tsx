@@ -9,6 +9,7 @@ import { refusalOf } from "~/upstream/refusal";
 import type { WatchTyped } from "./form";
 import type { WatchingScreen } from "./queries.server";
 import { HoursFields, MinutesField, Rule } from "./rule-fields";
+import { ruleNames } from "./rule-names";
 import { SpeedRule } from "./speed-rule";
 
 const ticked = (on: boolean) => (on ? "on" : undefined);
@@ -50,12 +51,12 @@ export function WatchForm(screen: WatchingScreen & { answer: FormAnswer | undefi
       <IdempotencyKey />
       <RecordVersion version={version} />
       <fieldset disabled={!mayEdit}>
-        <Rule on={night.on} label="Ночной выезд" hint="Машина стояла и ночью уехала. Сообщаем раз за ночь.">
+        <Rule on={night.on} label={ruleNames.night} hint="Машина стояла и ночью уехала. Сообщаем раз за ночь.">
           <HoursFields from={night.from} to={night.to} of="Ночь" />
         </Rule>
         <Rule
           on={shift.on}
-          label="Движение вне рабочих часов"
+          label={ruleNames.shift}
           hint="Машина едет до начала или после конца рабочего дня. Ночной выезд сюда не входит."
         >
           <HoursFields from={shift.from} to={shift.to} of="Рабочие часы" />
@@ -64,14 +65,14 @@ export function WatchForm(screen: WatchingScreen & { answer: FormAnswer | undefi
         <SpeedRule field={rules.speed} names={limits.map(({ name }) => name)} />
         <Rule
           on={silence.on}
-          label="Пропал сигнал в работе"
+          label={ruleNames.silence}
           hint="Машина работала на поле, и трекер замолчал. Стоянки с выключенным двигателем не считаются."
         >
           <MinutesField field={silence.minutes} label="Молчит дольше" />
         </Rule>
         <Rule
           on={unplanned.on}
-          label="Работа на поле без плана"
+          label={ruleNames.unplanned}
           hint="На поле работают, а ни одной работы на эти дни у него нет: ни в плане, ни выполненной."
         >
           <MinutesField field={unplanned.minutes} label="Работает дольше" />
