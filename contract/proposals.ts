@@ -86,6 +86,10 @@ const proposal = z.object({
     .object({
       id,
       work_status: workStatusShape,
+      /** m² of one that was approved before; null where nothing of it is done. */
+      area: z.number().nullable(),
+      /** Whether something of the same day was approved as it: where both worked counts once, so that less may be added. */
+      same_day: z.boolean(),
       /** The planned work of which this is all or a part: m² of it, and of those what is approved already. */
       plan: z.object({ id, area: z.number(), done: z.number() }).nullable(),
     })

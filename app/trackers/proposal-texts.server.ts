@@ -1,5 +1,6 @@
 import { shareOfDone } from "#contract/proposal-words";
 import type { Proposal } from "#contract/proposals";
+import { workStatus } from "#contract/work-words";
 import { dayAt, timeAt } from "#formats/days/instants";
 import { dayAndMonth } from "#formats/days/words";
 import { customerEntries } from "~/upstream/dictionaries.server";
@@ -102,6 +103,14 @@ function partOf({ status, target, area }: Proposal): { done: number; of: number 
   return done < target.plan.area * shareOfDone ? { done, of: target.plan.area } : null;
 }
 
+/** What an approved work comes to once a proposal is added to it; m². Of the same day it may be less: each place counts once. */
+function growthOf({ status, target, area, field_area }: Proposal) {
+  if (status !== "open" || target?.work_status !== workStatus.done) return null;
+  const from = target.area ?? 0;
+  const to = Math.min(from + (area ?? 0), Math.max(field_area, from));
+  return { from, to: area === null ? null : to, atMost: target.same_day };
+}
+
 /** A proposal in words. */
 export function proposalRow(proposal: Proposal, names: Names) {
   const { id, version, day, status, field_id, field_name, tz_offset, area, area_given, reason } = proposal;
@@ -122,6 +131,7 @@ export function proposalRow(proposal: Proposal, names: Names) {
     /** Where the work is, or will be, written. */
     workId: proposal.workrecord_id ?? proposal.recorded_id ?? proposal.target?.id ?? null,
     goesOn: proposal.target !== null,
+    grows: growthOf(proposal),
     part: partOf(proposal),
     band: area_given ? null : bandOf(proposal),
     /** A machine is still at it: it is approved once it has ended. */

@@ -24,7 +24,9 @@ const planOf = sql`CASE
  * before and goes on, else the nearest planned one.
  */
 const targetOf: Sql = sql`(
-  SELECT json_build_object('id', w.id, 'work_status', w.work_status, 'plan', ${planOf})
+  SELECT json_build_object('id', w.id, 'work_status', w.work_status, 'plan', ${planOf},
+    'area', CASE WHEN w.work_status = ${done} THEN w.area END,
+    'same_day', EXISTS (SELECT FROM proposal o WHERE o.customer_id = w.customer_id AND o.workrecord_id = w.id AND o.day = p.day))
   FROM workrecord w LEFT JOIN proposed_work a ON a.customer_id = w.customer_id AND a.workrecord_id = w.id
   LEFT JOIN workrecord r ON r.customer_id = a.customer_id AND r.id = a.rest_id AND r.work_status = ${planned} AND r.deleted_at IS NULL
   WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.work_type_id = p.work_type_id AND w.deleted_at IS NULL

@@ -107,6 +107,8 @@ test("two machines on a field in a day become one work: the second goes on what 
   expect(work.end_dt).toBe(both[1]?.end_dt);
 
   await reopen(other as Proposal);
+  const waiting = (await farm.of("2026-05-13")).find(({ status }) => status === "open");
+  expect(waiting?.target).toMatchObject({ id: one?.workrecord_id, area: both[0]?.area, same_day: true });
   const left = await workOf(field, one?.workrecord_id);
   expect(left).toMatchObject({ work_status: workStatus.done, end_dt: both[0]?.end_dt });
   expect(left.machinery.map(({ machine_id }) => machine_id)).toEqual([first.id]);
@@ -150,7 +152,19 @@ test("one machine with two implements in a day: two works where two plans name i
   expect((before.area ?? 0) + (after.area ?? 0)).toBeGreaterThan((first.area ?? 0) * 0.95);
   expect((before.area ?? 0) + (after.area ?? 0)).toBeLessThan((first.area ?? 0) * 1.05);
   const merged = await farm.ask(calls.mergeProposals, { params: here(), body: named(before, after) });
-  expect(merged.body.stretches).toHaveLength(2);
+  expect([merged.body.stretches.length, merged.body.start_dt, merged.body.end_dt]).toEqual([
+    1,
+    first.start_dt,
+    first.end_dt,
+  ]);
+  const figuresOf = ({ stretches: [one] }: Proposal) => [
+    one?.net,
+    one?.gross,
+    one?.overlap,
+    one?.working,
+    one?.standing,
+  ];
+  expect([merged.body.area, ...figuresOf(merged.body)]).toEqual([first.area, ...figuresOf(first)]);
   const apart = await farm.ask(calls.mergeProposals, {
     params: here(),
     body: { records: [...named(merged.body).records, { id: 999_999, version: 1 }] },

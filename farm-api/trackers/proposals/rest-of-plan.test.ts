@@ -68,6 +68,8 @@ test("of a plan that is done in part nobody closes the rest unasked", async () =
   expect(proposals[0]?.target).toEqual({
     id: plan.id,
     work_status: workStatus.planned,
+    area: null,
+    same_day: false,
     plan: { id: plan.id, area: planned, done: 0 },
   });
   const closed = await approve(proposals, "close");

@@ -78,7 +78,8 @@ test("a harvest of two days is one work, and goes on in it", async () => {
   await farm.drive(machine.serial, passes({ field: 4, begins: "2026-07-24T06:00:00Z", count: 20, up: 400 }));
   const first = (await approve(only(await farm.of("2026-07-21")))).body.items[0];
   const second = only(await farm.of("2026-07-24"));
-  expect(second.target).toEqual({ id: first?.workrecord_id, work_status: workStatus.done, plan: null });
+  const { workrecord_id: id, area } = first ?? {};
+  expect(second.target).toEqual({ id, work_status: workStatus.done, area, same_day: false, plan: null });
   const approved = (await approve(second)).body.items[0];
   expect(approved?.workrecord_id).toBe(first?.workrecord_id);
 });

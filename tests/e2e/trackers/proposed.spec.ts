@@ -21,6 +21,7 @@ test("works of a day are approved by the keyboard alone, onto their plans or as 
   await expect(list(page, "Ждут утверждения").getByText("запланированную работу")).toHaveCount(4);
   await page.keyboard.press("a");
   for (const box of await boxes(page).all()) await expect(box).toBeChecked();
+  await expect(page.getByText("Отмечено: 4", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Утверждено: 4 работы")).toBeVisible();
   expect(line.requests("approveProposals")).toHaveLength(1);

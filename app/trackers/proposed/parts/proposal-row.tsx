@@ -16,12 +16,18 @@ type Machine = ProposalRow["machines"][number];
 
 /** What the work becomes, or has become, and what is doubtful about it. */
 function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
-  const { state, workId, fieldId, goesOn, part, later, reason, machines } = row;
+  const { state, workId, fieldId, goesOn, grows, part, later, reason, machines } = row;
   const work = (text: string) =>
     workId === null ? text : <a href={paths.work(customerId, fieldId, workId)}>{text}</a>;
   return (
     <>
-      {state === "open" && goesOn && <>в {work("запланированную работу")}</>}
+      {state === "open" && goesOn && <>в {work(grows ? "выполненную работу" : "запланированную работу")}</>}
+      {state === "open" && grows && grows.to !== null && (
+        <span className="block text-sm text-muted">
+          в ней {hectares(grows.from)}, станет {grows.atMost && "не больше "}
+          {hectares(grows.to)}
+        </span>
+      )}
       {part && (
         <span className="block text-sm text-muted">
           будет {areaNumber(part.done)} из {hectares(part.of)}
