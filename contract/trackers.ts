@@ -128,7 +128,8 @@ const trackerState = z.object({
   voltage: z.number().nullable(),
   battery: z.number().nullable(),
   ignition: z.boolean().nullable(),
-  fuel: fuelLevel.nullable(),
+  /** Of several sensors the level is the sum of litres, else the first one's; each stands by the terminal's name for it. */
+  fuel: fuelLevel.extend({ sensors: z.array(z.object({ name: z.string(), level: z.number() })) }).nullable(),
 });
 
 /** For how long a machine carried a tracker, and who hung it on and took it off; null: ever since, until now, nobody knows. */

@@ -5,6 +5,7 @@ import type { trackerCalls } from "#contract/trackers";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { carrier, machineJson, pointsOfTracker } from "./list-trackers";
+import { sensorsIn } from "./protocols/fuel";
 import type { Attributes } from "./protocols/report";
 
 type Tracker = AnswerOf<typeof trackerCalls.getTracker>;
@@ -36,6 +37,12 @@ function ignitionOf(told: Attributes): boolean | null {
   return value === 0 || value === 1 ? value === 1 : null;
 }
 
+/** What stands is the last point's: of an earlier one that told of fuel the sum alone is kept. */
+function sensorsOf({ source, last_dt, last_fuel_dt, last_attributes }: Row, unit: FuelUnit) {
+  const sensors = last_dt === last_fuel_dt ? sensorsIn(source, last_attributes ?? {}, unit) : [];
+  return sensors.length > 1 ? sensors : [];
+}
+
 function stateOf(row: Row): State | null {
   if (row.last_dt === null) return null;
   const told = row.last_attributes ?? {};
@@ -50,7 +57,7 @@ function stateOf(row: Row): State | null {
     voltage: numberOf(told, ["power", "pwr_ext", "voltage"], 1, 100),
     battery: numberOf(told, ["batt", "batteryLevel"], 0, 100),
     ignition: ignitionOf(told),
-    fuel: dt !== null && level !== null && unit !== null ? { dt, level, unit } : null,
+    fuel: dt !== null && level !== null && unit !== null ? { dt, level, unit, sensors: sensorsOf(row, unit) } : null,
   };
 }
 

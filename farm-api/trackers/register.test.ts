@@ -69,7 +69,14 @@ test("the last state tells what was sent, and leaves out what can't be what its 
     battery: 87,
     ignition: true,
   });
-  expect(body.state?.fuel).toMatchObject({ level: 210.5, unit: "l" });
+  expect(body.state?.fuel).toMatchObject({ level: 210.5, unit: "l", sensors: [] });
+  await change(sql`
+    UPDATE tracker SET last_attributes = '{"fuel2_l": 100, "fuel1_l": 110.5, "fuel_used": 9000}', last_fuel_dt = last_dt
+    WHERE serial = ${serial}`);
+  expect((await farm.ask(calls.getTracker, asked())).body.state?.fuel?.sensors).toEqual([
+    { name: "fuel1_l", level: 110.5 },
+    { name: "fuel2_l", level: 100 },
+  ]);
   await change(sql`
     UPDATE tracker SET last_attributes = '{"pwr_ext": 24600, "ign": 0}', last_fuel_dt = NULL WHERE serial = ${serial}`);
   const later = (await farm.ask(calls.getTracker, asked())).body.state;

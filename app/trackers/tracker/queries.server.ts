@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { momentOf } from "#formats/days/instants";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { justText } from "~/words/ago";
 import { droppedReasons, refusalText } from "~/words/tracker-points";
@@ -17,7 +17,18 @@ export async function loadTracker({ context, params }: LoaderFunctionArgs) {
     /** By the real clock, which a day of the demonstration doesn't follow. */
     ago: last_at === null ? null : justText((now - momentOf(last_at)) / 1000),
   }));
-  return { customerId, tracker, refused, dropped: droppedReasons(tracker.points), tzOffset: context.tzOffset };
+  const realDay = dayAt(new Date(now), context.tzOffset);
+  /** The day of which a terminal has to tell, where the holding lives on another one. */
+  const told = realDay === context.today ? null : realDay;
+  return {
+    customerId,
+    tracker,
+    refused,
+    told,
+    today: context.today,
+    dropped: droppedReasons(tracker.points),
+    tzOffset: context.tzOffset,
+  };
 }
 
 export type TrackerScreen = Awaited<ReturnType<typeof loadTracker>>;

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { Table } from "~/ui/table";
-import { count, tenths } from "~/words/format";
+import { count, date, tenths } from "~/words/format";
 import { fuelLevelText } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -44,6 +44,10 @@ function State({ tracker: { state, seen_at }, refused, tzOffset }: TrackerScreen
         ["Заряд трекера", battery === null ? silent : `${Math.round(battery)} %`],
         ["Зажигание", ignition === null ? silent : ignition ? "включено" : "выключено"],
         ["Топливо", fuel === null ? silent : `${fuelLevelText(fuel.level, fuel.unit)}, ${dateTime(fuel.dt, tzOffset)}`],
+        [
+          "По датчикам",
+          fuel?.sensors.map(({ name, level }) => `${name}: ${fuelLevelText(level, fuel.unit)}`).join("\n"),
+        ],
       ]}
     />
   );
@@ -118,7 +122,7 @@ function Carriers({ tracker: { carriers }, customerId, tzOffset }: TrackerScreen
 
 export default function TrackerPage() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, tracker } = screen;
+  const { customerId, tracker, told, today } = screen;
   const { source, serial, machine, carriers } = tracker;
   return (
     <main className="p-4">
@@ -132,6 +136,12 @@ export default function TrackerPage() {
           </>
         )}
       </p>
+      {told !== null && (
+        <p className="mb-4 max-w-2xl text-muted">
+          Хозяйство живёт учебным днём. Часы трекера должны идти по-настоящему: он передаёт точки за {date(told)}, а
+          здесь они встают на {date(today)} с тем же временем.
+        </p>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title="Последнее, что передал">
           <State {...screen} />

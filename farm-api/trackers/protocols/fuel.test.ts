@@ -14,6 +14,8 @@ test.each([
   ["traccar", { fuel: 24.5 }, { level: 24.5, unit: "l", used: null }],
   ["traccar", { fuelLevel: 61, fuelUsed: 900 }, { level: 61, unit: "percent", used: 900 }],
   ["egts", { fuel1: 120.5, fuel2: 30 }, { level: 150.5, unit: "l", used: null }],
+  ["egts", { fuel1_m1: 345, fuel1_m2: 100 }, { level: 445, unit: "l", used: null }],
+  ["egts", { fuel1_m2_raw: 1200 }, { level: 1200, unit: "raw", used: null }],
   ["egts", { fuel1_percent: 55 }, { level: 55, unit: "percent", used: null }],
   ["egts", { fuel1_raw: 1200 }, { level: 1200, unit: "raw", used: null }],
   ["wialon", { fuel_lvl: -5 }, null],

@@ -15,7 +15,7 @@ const namedLitres = /^(?:can_|rs485_)?fuel\w*_(?:l|ltr|lit(?:re|er)s?)$/i;
 const namedPercent = /^(?:can_|rs485_)?fuel\w*_(?:percent|pct)$/i;
 /** A level that nobody has named the unit of: a terminal sends what its sensor counts, or what it was told that this means. */
 const namedRaw =
-  /^(?:fuel|fuel_?\d{1,2}|fuel_?lvl_?\d{0,2}|fuel_?level_?\d{0,2}|can_fuel|rs485_fuel_?\d{0,2}|lls_?\d{1,2}|fuel\d_raw)$/i;
+  /^(?:fuel|fuel_?\d{1,2}|fuel_?lvl_?\d{0,2}|fuel_?level_?\d{0,2}|can_fuel|rs485_fuel_?\d{0,2}|lls_?\d{1,2}|fuel\d(?:_m\d+)?_raw)$/i;
 /** What the bus of lorries and tractors calls the level: per cent of the tank (FMS, SPN 96). */
 const ofBus = /^can_fls$/i;
 
@@ -25,7 +25,7 @@ const isLevel = (value: unknown): value is number =>
 /** A protocol's own words come before what a name lets guess. */
 function unitOf(source: string, name: string, value: number): FuelUnit | null {
   if (source === "traccar" && name === "fuel") return "l";
-  if (source === "egts" && /^fuel\d$/.test(name)) return "l";
+  if (source === "egts" && /^fuel\d(?:_m\d+)?$/.test(name)) return "l";
   if (namedLitres.test(name)) return "l";
   const isShare = namedPercent.test(name) || ofBus.test(name) || (source === "traccar" && name === "fuelLevel");
   if (isShare) return value <= 100 ? "percent" : "raw";
@@ -53,4 +53,18 @@ export function fuelIn(source: string, attributes: Attributes): ToldFuel | null 
   }
   const unit = (["l", "percent", "raw"] as const).find((one) => levels[one] !== null) ?? null;
   return unit === null && used === null ? null : { unit, level: unit && levels[unit], used };
+}
+
+/** Levels of the sensors that a point told in a unit, in the order of their names. */
+export function sensorsIn(source: string, attributes: Attributes, unit: FuelUnit): { name: string; level: number }[] {
+  const found: { name: string; level: number }[] = [];
+  for (const [name, value] of Object.entries(attributes))
+    if (
+      /fuel|fls|lls/i.test(name) &&
+      isLevel(value) &&
+      !counters.includes(name) &&
+      unitOf(source, name, value) === unit
+    )
+      found.push({ name, level: value });
+  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }

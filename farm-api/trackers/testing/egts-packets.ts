@@ -64,9 +64,9 @@ export function positionOf({ time, lat, lon, speed, course, altitude }: PlacePar
   );
 }
 
-/** A level of liquid as the flags say it is measured. */
-export const levelOf = (flags: number, level: number): Buffer =>
-  sub(subrecord.liquidLevel, numbers([flags, 1], [0, 2], [level, 4]));
+/** A level of liquid as the flags say it is measured, by a sensor behind a module. */
+export const levelOf = (flags: number, level: number, module = 0): Buffer =>
+  sub(subrecord.liquidLevel, numbers([flags, 1], [module, 2], [level, 4]));
 
 /** A level of fuel in tenths of litres. */
 export const fuelOf = (litres: number): Buffer => levelOf(0x20, Math.round(litres * 10));

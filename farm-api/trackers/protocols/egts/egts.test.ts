@@ -32,13 +32,13 @@ test("a terminal introduces itself by its IMEI", () => {
 });
 
 test.each([
-  [0x20, 1205, { fuel1: 120.5 }],
-  [0x11, 55, { fuel2_percent: 55 }],
-  [0x00, 1834, { fuel1_raw: 1834 }],
+  [0x20, 1205, { fuel1: 120.5, fuel1_m2: 120.5 }],
+  [0x11, 55, { fuel2_percent: 55, fuel2_m2_percent: 55 }],
+  [0x00, 1834, { fuel1_raw: 1834, fuel1_m2_raw: 1834 }],
   // The sensor says that it is broken.
   [0x60, 1205, {}],
-])("a level of fuel with flags %i keeps its unit", (flags, level, told) => {
-  const data = [positionOf(place), levelOf(flags, level)];
+])("a level of fuel with flags %i keeps its unit, and that of another module its own", (flags, level, told) => {
+  const data = [positionOf(place), levelOf(flags, level), levelOf(flags, level, 2)];
   const [report] = recordsOf(egtsPacket(1, egtsRecord({ number: 1, service: 2, data })))[0]?.reports ?? [];
   const { odometer: _, inputs: __, ...fuel } = report?.attributes ?? {};
   expect(fuel).toEqual(told);

@@ -65,7 +65,9 @@ export function readLiquidLevel(data: Buffer, { attributes }: Report): void {
   const unit = (flags >> 4) & 3;
   if (broken || flags & 8 || data.length < 7) return;
   const level = data.readUInt32LE(3);
-  const name = `fuel${(flags & 7) + 1}`;
+  // Sensors behind different modules may have the same number of their own.
+  const module = data.readUInt16LE(1);
+  const name = `fuel${(flags & 7) + 1}${module > 0 ? `_m${module}` : ""}`;
   if (unit === 2) attributes[name] = level / 10;
   else attributes[`${name}_${unit === 1 ? "percent" : "raw"}`] = level;
 }
