@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lonOf, worldX } from "../mercator";
+import { lonOf, worldX, worldY } from "../mercator";
 import { type DrawnMachine, machinesPaint } from "./paint-machines";
 
 /** A canvas that remembers what is written on it; letters are six pixels wide. */
-function writtenOn(machines: readonly DrawnMachine[], zoom: number, begins: number[] = []): string[] {
+function writtenOn(machines: readonly DrawnMachine[], zoom: number, begins: number[] = [], top = 0): string[] {
   const written: string[] = [];
   const still = () => undefined;
   const canvas: Partial<CanvasRenderingContext2D> = {
@@ -30,7 +30,7 @@ function writtenOn(machines: readonly DrawnMachine[], zoom: number, begins: numb
     height: 400,
     scale: 1_000_000,
     left: worldX(40) - 180 / 1_000_000,
-    top: 0,
+    top,
     zoom,
     latitude: 47,
   };
@@ -65,4 +65,13 @@ test("a name stands on the side that has room for all of it, and none of a machi
   const places = [machine("КамАЗ-45143"), machine("КамАЗ-45144", { lat: 47.1, lon: at(470) })];
   writtenOn([...places, machine("КамАЗ-45145", { lat: 47.2, lon: at(75) })], 15, begins);
   expect(begins).toEqual([194, 470 - 14 - 66]);
+});
+
+test("no name runs under the map's buttons", () => {
+  const begins: number[] = [];
+  const at = (pixels: number) => lonOf(worldX(40) + (pixels - 180) / 1_000_000);
+  const near = machine("КамАЗ-45143", { lon: at(360) });
+  writtenOn([near], 15, begins, worldY(47) - 50 / 1_000_000);
+  writtenOn([near], 15, begins, worldY(47) - 300 / 1_000_000);
+  expect(begins).toEqual([360 - 14 - 66, 374]);
 });

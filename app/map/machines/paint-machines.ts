@@ -45,6 +45,9 @@ export function paintMachine(
 /** Pixels from a machine to its name. */
 const beside = 14;
 
+/** Pixels of the corner at the top right that the map's buttons lie over. */
+const buttons = { width: 56, height: 180 };
+
 /** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room, the chosen one's first. */
 export const machinesPaint =
   (machines: readonly DrawnMachine[]): Paint =>
@@ -63,7 +66,8 @@ export const machinesPaint =
       if (x < from || x > to) continue;
       const long = canvas.measureText(machine.name).width;
       // Beside the machine on the side that has room for the whole name.
-      const begin = x + beside + long <= to || x - beside - long < from ? x + beside : x - beside - long;
+      const end = y < buttons.height ? to - buttons.width : to;
+      const begin = x + beside + long <= end || x - beside - long < from ? x + beside : x - beside - long;
       const box = { left: begin, right: begin + long, top: y - 7, bottom: y + 9 };
       if (!board.take(box)) continue;
       canvas.strokeStyle = "rgba(255, 255, 255, .9)";
