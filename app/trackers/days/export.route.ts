@@ -22,6 +22,7 @@ const columns: TableColumn<Day>[] = [
 /** A machine's days of a year. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const { days, name, season } = await loadMachineDays(args);
-    return { what: `${name} по дням ${season}`, sheets: [sheetOf("По дням", columns, days)] };
+    const { days, total, name, season } = await loadMachineDays(args);
+    const rows = days.length === 0 ? [] : [...days, { ...total, day: "За год" }];
+    return { what: `${name} по дням ${season}`, sheets: [sheetOf("По дням", columns, rows)] };
   });

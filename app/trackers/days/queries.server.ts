@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import type { trackerCalls } from "#contract/trackers";
-import { yearDays } from "#formats/days/written";
+import { yearDays, yearOf } from "#formats/days/written";
 import { idsIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { sumOfFuel } from "~/words/fuel-text";
@@ -31,5 +31,7 @@ export async function loadMachineDays({ context, request, params }: LoaderFuncti
     context.api.load(calls.listMachineDays, { ...place, query: { from, to } }),
     context.api.load(calls.getTrackCounting, { params: { customerId } }),
   ]);
-  return { customerId, id, season, name: machineName(machine), days: items, total: sumOf(items), counting };
+  /** Until when the year has been told; null where it is over. */
+  const until = yearOf(context.today) === season ? context.today : null;
+  return { customerId, id, season, until, name: machineName(machine), days: items, total: sumOf(items), counting };
 }

@@ -47,11 +47,15 @@ function fuelNote({ fuel, fuel_from }: Figures): string {
 }
 
 export default function MachineDays() {
-  const { customerId, id, name, season, days, total, counting } = useLoaderData<typeof loader>();
+  const { customerId, id, name, season, until, days, total, counting } = useLoaderData<typeof loader>();
   return (
     <main className="p-4">
       <Breadcrumbs crumbs={[{ label: name, to: paths.machine(customerId, id) }, { label: "По дням" }]} />
-      <PageHeader title={`${name}: по дням`} subtitle={`${season} год`} actions={days.length > 0 && <TableLink />} />
+      <PageHeader
+        title={`${name}: по дням`}
+        subtitle={`${season} год${until ? `, на ${date(until)}` : ""}`}
+        actions={days.length > 0 && <TableLink />}
+      />
       <CountingNote counting={counting} />
       {days.length === 0 ? (
         <EmptyState title={`За ${season} год треков нет`} icon="tractor">

@@ -39,17 +39,17 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
         ) : (
           justText(silent)
         )}
+        {refused && (
+          <span className="block text-sm text-muted">
+            строк с ошибкой {count(refused.lines)}, последняя: {refused.last}
+          </span>
+        )}
       </td>
       <td className="num" data-label="Точек принято">
         {count(kept)}
       </td>
       <td className="num" data-label="Отброшено">
         {count(dropped)}
-        {refused && (
-          <span className="block text-sm text-muted">
-            строк с ошибкой {count(refused.lines)}, последняя: {refused.last}
-          </span>
-        )}
       </td>
     </tr>
   );

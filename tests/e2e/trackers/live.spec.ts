@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readSheets } from "#formats/xlsx/testing/read-sheets";
 import { yesterday } from "../../world/write-tracks";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -110,5 +111,15 @@ test("a link to a machine that is gone says so and shows the others", async ({ p
 test("a machine's days are a workbook with their fuel", async ({ page }) => {
   const answer = await page.request.get("/customer/1/machines/3/days/export");
   expect(answer.headers()["content-type"]).toContain("spreadsheetml");
-  expect((await answer.body()).length).toBeGreaterThan(1000);
+  const rows = [...readSheets(await answer.body()).values()][0]?.slice(1) ?? [];
+  const total = rows.pop();
+  expect(total?.[0]).toBe("За год");
+  const sumOf = (column: number) => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+  for (const column of [1, 2, 4]) expect(Number(total?.[column])).toBeCloseTo(sumOf(column), 1);
+  await page.goto("/customer/1/machines/3/days");
+  const shown = await page
+    .getByRole("row", { name: /^За год/ })
+    .getByRole("cell")
+    .allTextContents();
+  expect(shown[0]).toBe(Number(total?.[1]).toFixed(1).replace(".", ","));
 });
