@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Proposal } from "#contract/proposals";
-import { workStatus } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { proposalRow } from "./proposal-texts.server";
 
 const waiting: Proposal = {
@@ -12,7 +12,7 @@ const waiting: Proposal = {
   field_name: "Балка",
   field_area: 300_000,
   tz_offset: 3,
-  work_type_id: 1,
+  work_type_id: workType.discing,
   type_from: "plan",
   start_dt: "2026-07-14T05:00:00Z",
   end_dt: "2026-07-14T09:00:00Z",

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from "react";
 
-/** How many works are ticked, and how many that are not can't be yet: a machine is still at them. */
+/** How many works are ticked, and where those are all that can be, how many can't yet: a machine is still at them. */
 export interface Ticked {
   works: number;
   late: number;
@@ -15,8 +15,9 @@ export function useTicked(form: RefObject<HTMLFormElement | null>) {
   const [ticked, setTicked] = useState<Ticked>({ works: 0, late: 0 });
   const count = useCallback(() => {
     const boxes = boxesOf(form.current);
+    const late = boxes.filter(({ checked, dataset }) => !checked && dataset.late !== undefined).length;
     const works = boxes.filter(({ checked }) => checked).length;
-    setTicked({ works, late: boxes.filter(({ checked, dataset }) => !checked && dataset.late !== undefined).length });
+    setTicked({ works, late: works + late === boxes.length ? late : 0 });
   }, [form]);
   /** Ticks every work that waits and has ended, or none where all are. */
   function tickAll() {
