@@ -65,8 +65,18 @@ export const isMachineYear = (year: number | null | undefined): boolean =>
   year === null || year === undefined || (year >= firstYear && year <= lastYear());
 export const machineYearMessage = (): string => `Год выпуска: от ${firstYear} до ${lastYear()}`;
 
-/** What makers put on trackers: an IMEI, or a number of their own. */
-export const trackerSerial = name(50).regex(/^[\w.:-]+$/, "Номер трекера: латинские буквы, цифры, дефис");
+/** What makers put on trackers: an IMEI, or a number of their own; on a box it stands in groups. */
+export const trackerSerial = name(50)
+  .overwrite((text) => text.replaceAll(/\s+/g, ""))
+  .regex(/^[\w.:-]+$/, "Номер трекера: латинские буквы, цифры, дефис");
+
+/** Terminals of EGTS say who they are by a number alone. */
+export const saysItsSerial = ({ source, serial }: { source: string; serial: string }): boolean =>
+  source !== "egts" || /^\d+$/.test(serial);
+export const egtsSerialWords = {
+  path: ["serial"],
+  error: "По ЕГТС трекер называет себя числом: IMEI или номером из цифр",
+};
 
 const machineInput = z.object({
   machine_type: machineType,
@@ -168,7 +178,7 @@ export const machineCalls = {
     path: `${customer}/machines/{id}/tracker`,
     summary: "Attach a tracker; it can hang on one machine only",
     who: member("changeMachines"),
-    body: z.object({ source: name(40), serial: trackerSerial }),
+    body: z.object({ source: name(40), serial: trackerSerial }).refine(saysItsSerial, egtsSerialWords),
     answer: ok(machine),
     errors: ["TrackerTaken"],
   }),

@@ -1,4 +1,11 @@
-import { isMachineYear, machineType, machineYearMessage, trackerSerial } from "#contract/machines";
+import {
+  egtsSerialWords,
+  isMachineYear,
+  machineType,
+  machineYearMessage,
+  saysItsSerial,
+  trackerSerial,
+} from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { numberTyped, widthTyped } from "~/words/number-typed";
@@ -16,7 +23,9 @@ const machine = {
 const tracker = { source: name(40), serial: trackerSerial };
 
 export const createMachineForm = z.object({ intent: z.literal("create"), ...machine });
-export const attachTrackerForm = z.object({ intent: z.literal("attach"), id, ...tracker });
+export const attachTrackerForm = z
+  .object({ intent: z.literal("attach"), id, ...tracker })
+  .refine(saysItsSerial, egtsSerialWords);
 
 /** Every form of the list of machines and of a machine's page. */
 export const machineForm = z.discriminatedUnion("intent", [

@@ -60,6 +60,12 @@ test("machines stand by type in the order of the farm, narrowed by what the addr
   expect(locationOf(await post(`?tracker=${tractor}&q=к-7`, tracked))).toBe(`${list()}?q=${encodeURIComponent("к-7")}`);
   expect((await load("?tracked=yes")).machines.map(({ id }) => id)).toEqual([tractor]);
   const other = await farm.machine("К-701");
+  expect(errorsOf(await post("", { ...tracked, id: String(other), source: "egts", serial: "abc-7" }))).toEqual({
+    serial: ["По ЕГТС трекер называет себя числом: IMEI или номером из цифр"],
+  });
+  await post("", { ...tracked, id: String(other), source: "egts", serial: "353 000 000 000 014" });
+  expect((await load("?tracked=yes")).machines.find(({ id }) => id === other)?.tracker_serial).toBe("353000000000014");
+  await post("", { intent: "detach", id: String(other), name: "К-701", source: "egts", serial: "353000000000014" });
   expect(errorsOf(await post("", { ...tracked, id: String(other) }))).toEqual({
     serial: ["Этот трекер стоит на машине «К-744Р3». Сначала снимите его с неё"],
   });
