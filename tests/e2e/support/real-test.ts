@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { BrowserErrors } from "./browser-errors";
+import { workerPatience } from "./patience";
 import { type House, startHouse } from "./real-house";
 import { signIn } from "./sign-in";
 
@@ -23,7 +24,7 @@ export const test = base.extend<Options & Fixtures, { house: House }>({
       await use(house);
       await house.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: workerPatience },
   ],
   as: [null, { option: true }],
   baseURL: ({ house }, use) => use(house.app),

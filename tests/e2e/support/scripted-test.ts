@@ -3,6 +3,7 @@ import { Line } from "../../upstream/line";
 import { loneFarm } from "../../upstream/lone-farm";
 import { Scripted } from "../../upstream/script";
 import { startApp } from "./app-process";
+import { workerPatience } from "./patience";
 
 interface Stage {
   line: Line;
@@ -24,7 +25,7 @@ export const test = base.extend<{ line: Line }, { stage: Stage }>({
       await app.stop();
       await line.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: workerPatience },
   ],
   baseURL: ({ stage }, use) => use(stage.app),
   line: [

@@ -5,6 +5,7 @@ import { BrowserErrors } from "./browser-errors";
 
 import { type Brand, House } from "./house";
 import type { OwnFarm } from "./own-farm";
+import { workerPatience } from "./patience";
 import { signIn } from "./sign-in";
 
 interface Options {
@@ -31,7 +32,7 @@ export const test = base.extend<Options & Fixtures, { house: House }>({
       await use(house);
       await house.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: workerPatience },
   ],
   as: [null, { option: true }],
   brand: ["default", { option: true }],
