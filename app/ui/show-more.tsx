@@ -37,7 +37,7 @@ function Pages({ nextCursor, summary, asked, link: To }: PagesProps) {
       )}
       {nextCursor && (
         <To className="btn btn-secondary" to={moreLink(asked, nextCursor)}>
-          Показать ещё
+          Дальше
         </To>
       )}
       {summary && <span className="text-muted">{summary}</span>}
