@@ -1,6 +1,7 @@
 import { call, created, nothing, ok, pathId, user } from "./call";
 import { person } from "./identity";
 import { type InstallationAct, installationActs, type JobState, jobStates } from "./installation-words";
+import { outerSource } from "./outer-source";
 import { country, email, id, instant, name, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -286,6 +287,8 @@ export const installationCalls = {
         jobs: z.array(z.object({ state: z.enum(states), count: z.number().int() })),
         /** When the first of those that wait has been due. */
         waiting_since: instant.nullable(),
+        /** Whom the installation asks for weather and scenes, and how that goes. */
+        sources: z.array(outerSource),
         /** The latest hundred. */
         blocked: z.array(blockedJob),
         /** Terminals that came in the last 30 days and are nobody's; the latest fifty. */

@@ -4,13 +4,17 @@ import type { calls } from "#contract/calls";
 import type { Transaction } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { listBlockedJobs } from "./jobs";
+import { listOuterSources } from "./outer-sources";
 import { listUnknownTrackers } from "./unknown-trackers";
 
 type State = AnswerOf<typeof calls.getInstallation>;
 
 /** How the installation stands: its people, its storage, its queue. */
-export async function getInstallation(tx: Transaction, { files }: Pick<Dependencies, "files">): Promise<State> {
-  const figures = await tx.row<Omit<State, "files" | "jobs" | "blocked" | "unknown_trackers">>(sql`
+export async function getInstallation(
+  tx: Transaction,
+  { files, satellite }: Pick<Dependencies, "files"> & { satellite: Pick<Dependencies["satellite"], "source"> },
+): Promise<State> {
+  const figures = await tx.row<Omit<State, "files" | "jobs" | "sources" | "blocked" | "unknown_trackers">>(sql`
     SELECT (SELECT count(*)::int FROM customer WHERE deleted_at IS NULL) AS customers_count,
       (SELECT count(*)::int FROM person WHERE deleted_at IS NULL) AS people_count,
       (SELECT count(*)::int FROM session WHERE ended_at IS NULL AND expires_at > now()) AS sessions_count,
@@ -24,6 +28,7 @@ export async function getInstallation(tx: Transaction, { files }: Pick<Dependenc
     ...figures,
     files: await files.room(),
     jobs,
+    sources: await listOuterSources(tx, { satellite }),
     blocked: await listBlockedJobs(tx),
     unknown_trackers: await listUnknownTrackers(tx),
   };

@@ -10,9 +10,10 @@ export const stateCommands: Record<string, Command> = {
   state: {
     about: "How much is stored and what the queue of jobs holds",
     async run({ tx }) {
-      const { FILES_URL } = process.env;
+      const { FILES_URL, SATELLITE_SOURCE } = process.env;
       const files = openFiles({ FILES_URL: FILES_URL || undefined, DATA_DIR: readSettings().DATA_DIR });
-      const { jobs, blocked, files: room, ...figures } = await getInstallation(tx, { files });
+      const asked = { files, satellite: { source: SATELLITE_SOURCE || "stac" } };
+      const { jobs, sources, blocked, files: room, ...figures } = await getInstallation(tx, asked);
       const disk = room.place === "disk" ? `${gigabytes(room.free)} free of ${gigabytes(room.total)}` : "an S3 store";
       return table(
         ["", ""],
@@ -25,6 +26,10 @@ export const stateCommands: Record<string, Command> = {
           ...jobs.map(({ state, count }) => [`jobs ${state}`, count]),
           ["the first waits since", figures.waiting_since],
           ["jobs put aside", blocked.length],
+          ...sources.map(({ what, source, served, failing, fault }) => [
+            `${what} by ${source}`,
+            failing === 0 ? `${served} served` : `${failing} of ${served} not served: ${fault}`,
+          ]),
         ],
       ).trimStart();
     },
