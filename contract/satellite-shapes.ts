@@ -74,6 +74,8 @@ export const search = z.object({
   known: z.number().int(),
   waiting: z.number().int(),
   /** Of those that wait the ones whose files can't be had just now, why the newest can't, and when they are tried again. */
+  /** Names of descriptions of scenes that could not be understood. */
+  unread: z.array(z.string()),
   stuck: z.object({ scenes: z.number().int(), fault: z.string(), next_at: instant }).nullable(),
 });
 export type SceneSearch = z.infer<typeof search>;
@@ -149,6 +151,8 @@ export const fieldProduct = z.object({
   /** Null where no pixel of the field is clear. */
   figures: figures.nullable(),
   clear_share: share,
+  /** Over clear pixels that do not touch the field's edge. */
+  std: z.number().nullable(),
   std_ndvi_rank: rank,
   grid,
 });

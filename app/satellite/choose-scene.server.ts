@@ -3,11 +3,16 @@ import type { Scene } from "#contract/satellite-shapes";
 import { yearOf } from "#formats/days/written";
 import { isOfSeason } from "./scene-days";
 
-/** The scene that is asked for, else the newest that can be used, those that are worked out before the others. */
+/** The scene that is asked for, else the newest that can be used: first of those whose clouds are known, last of those not worked out yet. */
 export function chooseScene(scenes: readonly Scene[], asked: string | undefined): Scene | null {
   const usable = scenes.filter(({ unusable }) => unusable === null);
+  const worked = usable.filter(({ status }) => status !== "NEW");
   return (
-    scenes.find(({ date }) => date === asked) ?? usable.find(({ status }) => status !== "NEW") ?? usable[0] ?? null
+    scenes.find(({ date }) => date === asked) ??
+    worked.find(({ clouds_known }) => clouds_known) ??
+    worked[0] ??
+    usable[0] ??
+    null
   );
 }
 

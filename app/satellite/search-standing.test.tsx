@@ -15,7 +15,7 @@ test("a day without a scene is told of, and which one is shown", () => {
 
 const search: SceneSearch = {
   ...{ source: "stac", searched_at: "2026-07-14T04:00:00Z", fault: null, next_at: null },
-  ...{ no_land: false, known: 7, waiting: 4 },
+  ...{ no_land: false, unread: [], known: 7, waiting: 4 },
   stuck: { scenes: 4, fault: "Снимок не читается: ответил 503", next_at: "2026-07-14T05:15:00Z" },
 };
 

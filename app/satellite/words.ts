@@ -57,11 +57,13 @@ export function sceneNote({ unusable, fault, status, cloud_coverage, clouds_know
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
   if (status === "NEW" && fault) return `${fault}, попробуем снова`;
   if (status === "NEW") return `Ещё обрабатывается, ${clouds}`;
-  return capital([clouds, within].filter((one) => one !== null).join(", "));
+  const broken = fault && `часть снимка не прочитана (${fault})`;
+  return capital([clouds, within, broken].filter(Boolean).join(", "));
 }
 
 /** Whether its figures aren't to be read without it. */
-export const needsNote = ({ unusable, coverage }: Noted): boolean => unusable !== null || (coverage ?? 100) < asAll;
+export const needsNote = ({ unusable, coverage, fault }: Noted): boolean =>
+  unusable !== null || fault !== null || (coverage ?? 100) < asAll;
 
 /** Percent from which on a share is told as all. */
 const asAll = 99.5;

@@ -7,7 +7,9 @@ type RasterFault =
   /** A TIFF of a kind that is not read, or one whose parts contradict each other. */
   | "unsupported"
   /** It says nowhere where on the earth it lies. */
-  | "no_place";
+  | "no_place"
+  /** What a scene can't be read without is not among its files. */
+  | "no_band";
 
 /** A file of pixels can't be read; the message is for whoever runs the program. */
 export class RasterError extends Error {

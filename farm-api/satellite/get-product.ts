@@ -80,7 +80,7 @@ export async function getFieldProduct(
   const { clear_share, std, grid } = kept;
   return {
     ready: {
-      ...{ source_type, date, product, status: "PROCESSED", clear_share, std_ndvi_rank: rankOf(std) },
+      ...{ source_type, date, product, status: "PROCESSED", clear_share, std, std_ndvi_rank: rankOf(std) },
       figures: figuresFor(product, kept),
       grid: { ...grid, pixels: Buffer.from(bytesOf(product, kept)).toString("base64") },
     },

@@ -16,7 +16,7 @@ interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
 /** Why a scene `s` says nothing of a field with its boundary `b`: what it says stands in a product `p`. */
 const unseen = sql`CASE
   WHEN p.average IS NOT NULL OR b.id IS NULL THEN NULL
-  WHEN p.field_id IS NULL AND s.state = 'FAILED' THEN 'failed'
+  WHEN p.field_id IS NULL AND s.state <> 'NEW' AND s.fault IS NOT NULL THEN 'failed'
   WHEN p.field_id IS NULL THEN CASE WHEN s.state <> 'NEW' AND b.created_at <= s.computed_at THEN 'outside' END
   WHEN p.outside_share = 1 THEN 'outside'
   WHEN p.clear_share = 1 THEN 'small'

@@ -51,11 +51,11 @@ function veilOf({ status, hidden, snow, outside }: Row): { clouds: number; snow:
 
 /** Why nobody should look at a scene; null where one may. */
 function unusableFor(row: Row): Scene["unusable"] {
-  const { status, field_count, tile_cloud, covered_fields } = row;
+  const { status, fault, field_count, tile_cloud, covered_fields } = row;
   if (status === "FAILED") return "failed";
   if (status === "NEW") return (tile_cloud ?? 0) > hopelessClouds ? "clouds" : null;
   const veil = veilOf(row);
-  if (!veil) return "outside";
+  if (!veil) return fault ? "failed" : "outside";
   if (percentOf(veil.clouds + veil.snow) > cloudLimits.others) return veil.snow > veil.clouds ? "snow" : "clouds";
   if (covered_fields === 0) return "partly";
   return field_count > 0 ? null : "small";

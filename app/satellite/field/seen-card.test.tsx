@@ -20,6 +20,7 @@ const view: FieldVegetation = {
       fault: null,
       next_at: null,
       no_land: false,
+      unread: [],
       known: 1,
       waiting: 0,
     },

@@ -76,7 +76,7 @@ interface ReadyCardProps extends Pick<FieldVegetation, "customerId" | "fieldId" 
 
 /** Its picture, legend and figures. */
 function ReadyCard({ title, scene, seen, customerId, fieldId, choice }: ReadyCardProps) {
-  const { figures, clear_share, std_ndvi_rank } = seen;
+  const { figures, clear_share, std, std_ndvi_rank } = seen;
   const shown = { date: scene.date, product: choice.product, stretch: choice.stretch };
   const address = paths.fieldPicture(customerId, fieldId, shown);
   const report = paths.fieldPicture(customerId, fieldId, { ...shown, report: "true" });
@@ -110,8 +110,8 @@ function ReadyCard({ title, scene, seen, customerId, fieldId, choice }: ReadyCar
       <Facts
         facts={[
           ["Среднее", figures && ndviText(figures.average)],
-          ["Отклонение", figures && spreadText(figures.std)],
-          ["Однородность", <RankBadge key="rank" rank={std_ndvi_rank} std={figures?.std ?? null} />],
+          ["Отклонение", spreadText(std)],
+          ["Однородность", <RankBadge key="rank" rank={std_ndvi_rank} std={std} />],
           ["Видно поля", percentText(clear_share * 100)],
         ]}
       />

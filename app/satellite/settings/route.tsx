@@ -11,6 +11,7 @@ import { numberText } from "#formats/numbers";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
+import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
 import { NumberField } from "~/ui/form/number-field";
 import { RecordVersion } from "~/ui/form/record-version";
@@ -91,6 +92,11 @@ export default function VegetationSettings() {
       <p className="my-2">
         {searched === null ? "Снимки ещё не искали." : `Снимки искали ${searched} назад.`} Новые ищут сами раз в час.
       </p>
+      {search.unread.length > 0 && (
+        <Banner tone="warning">
+          Описания снимков не читаются: {search.unread.join(", ")}. Остальные снимки это не задерживает
+        </Banner>
+      )}
       {mayEdit && (
         <Form method="post">
           <SubmitButton name="intent" value="search" icon="search" busyLabel="Ищем…">

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ describe.skipIf(!hasRealFiles)("a real scene in a folder", () => {
   const real = { kind: "folder" as const, path: realFolder };
   let tiles: SceneTile[];
   beforeAll(async () => {
-    tiles = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" });
+    ({ tiles } = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" }));
   });
 
   test("is found by place and day, with the files that lie beside its description", async () => {
@@ -52,8 +52,9 @@ describe.skipIf(!hasRealFiles)("a real scene in a folder", () => {
     ).toEqual([["S2A_29RKH_20200219_0_L2A", "2020-02-19", 4.051854, 2.14, false]]);
     expect(Object.keys(tiles[0]?.assets ?? {})).toEqual(["red", "nir", "scl"]);
     const elsewhere = { box: [40, 50, 41, 51] as typeof box, from: "2020-02-19", to: "2020-02-19" };
-    expect(await folderSource(realFolder).search(elsewhere)).toEqual([]);
-    expect(await folderSource(realFolder).search({ box, from: "2020-02-20", to: "2021-01-01" })).toEqual([]);
+    const none = { tiles: [], unread: [] };
+    expect(await folderSource(realFolder).search(elsewhere)).toEqual(none);
+    expect(await folderSource(realFolder).search({ box, from: "2020-02-20", to: "2021-01-01" })).toEqual(none);
   });
 
   test("says of a field what GDAL says of the same pixels", async () => {
@@ -103,7 +104,7 @@ describe.skipIf(!hasRealFiles)("a spoilt scene says in Russian what is wrong wit
     const bytes = spoilt(await readFile(path.join(realFolder, name)));
     if (bytes === null) await rm(path.join(folder, name));
     else await writeFile(path.join(folder, name), bytes);
-    const tiles = await folderSource(folder).search({ box, from: "2020-01-01", to: "2020-12-31" });
+    const { tiles } = await folderSource(folder).search({ box, from: "2020-01-01", to: "2020-12-31" });
     return computeScene({ source: { kind: "folder", path: folder }, tiles, land, wanted: ["ndvi"] }, aside);
   };
   test.each([
@@ -119,12 +120,46 @@ describe.skipIf(!hasRealFiles)("a spoilt scene says in Russian what is wrong wit
     expect(await spoil(name, spoilt)).toEqual({ fault, retryAfter: null, tries: 1 });
   });
 
+  test("a band that isn't there", async () => {
+    const fault = "У снимка нет красного или ближнего инфракрасного канала (B04, B08)";
+    expect(await spoil("B08.tif", () => null)).toEqual({ fault, retryAfter: null, tries: 1 });
+  });
+
+  test("a tile that can't be read leaves those fields out that no other tile of the day sees", async () => {
+    await spoil("B04.tif", () => Buffer.from("<Error>NoSuchKey</Error>"));
+    const period = { box, from: "2020-02-19", to: "2020-02-19" };
+    const [good, bad] = await Promise.all([realFolder, folder].map((one) => folderSource(one).search(period)));
+    const tiles = [...(bad?.tiles ?? []), ...(good?.tiles ?? [])];
+    const source = { kind: "folder" as const, path: realFolder };
+    const lacking = "Файл снимка не читается: это не GeoTIFF";
+    const outcome = await computeScene({ source, tiles, land, wanted: ["ndvi"] }, aside);
+    expect(outcome).toMatchObject({ measured: [{ field_id: 7, clear_share: 1 }], lacking });
+  });
+
+  test("a description that can't be understood is named, a catalogue beside it is none", async () => {
+    await spoil("SCL.tif", (bytes) => bytes);
+    await writeFile(path.join(folder, "catalog.json"), JSON.stringify({ type: "Catalog", id: "all" }));
+    await writeFile(path.join(folder, "half.json"), '{"type": "Feature", "id": "S2A');
+    await writeFile(path.join(folder, "odd.json"), JSON.stringify({ type: "Feature", id: "S2B" }));
+    const found = await folderSource(folder).search({ box, from: "2020-01-01", to: "2020-12-31" });
+    expect([found.tiles.length, found.unread.toSorted()]).toEqual([1, ["half.json", "odd.json"]]);
+  });
+
+  test("a file put in the place of another is another scene", async () => {
+    const found = async () => (await folderSource(folder).search({ box, from: "2020-01-01", to: "2020-12-31" })).tiles;
+    await spoil("SCL.tif", (bytes) => bytes);
+    const before = await found();
+    expect(await found()).toEqual(before);
+    await utimes(path.join(folder, "B04.tif"), new Date(), new Date("2030-01-01T00:00:00Z"));
+    expect(await found()).not.toEqual(before);
+  });
+
   test("a folder that is not there, and a file that went since it was found", async () => {
     const nowhere = path.join(folder, "nowhere");
     await expect(folderSource(nowhere).search({ box, from: "2020-01-01", to: "2020-12-31" })).rejects.toMatchObject({
       ...{ name: "SourceFailure", message: "Папка со снимками не читается" },
     });
-    const tiles = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" });
+    const { tiles } = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" });
     const gone = tiles.map((tile) => ({ ...tile, assets: { ...tile.assets, red: { href: nowhere, scale: 1 } } }));
     const job = { source: { kind: "folder" as const, path: realFolder }, tiles: gone, land, wanted: ["ndvi" as const] };
     expect(await computeScene(job, aside)).toEqual({ fault: "Файл снимка не найден", retryAfter: null, tries: 5 });

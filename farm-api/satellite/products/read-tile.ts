@@ -55,6 +55,7 @@ export async function readTile(
   land: readonly Land[],
   wanted: readonly IndexName[],
 ): Promise<Map<number, FieldPixels>> {
+  if (!tile.assets.red || !tile.assets.nir) throw new RasterError("no_band", `Tile ${tile.id} lacks a band`);
   const open = await openAssets(source, tile, assetsFor(wanted));
   try {
     const red = open.get("red");

@@ -78,7 +78,9 @@ export async function catchUpOnce({ pool, satellite }: Keeping, signal: AbortSig
     }
     const kept = { customerId, sceneId: scene.id, day: scene.day, pixels: scene.state === "PROCESSED" };
     await keepProducts(tx, kept, outcome.measured);
-    await tx.run(sql`UPDATE satellite_scene SET computed_at = ${until}::timestamptz, due_at = now() WHERE ${place}`);
+    await tx.run(
+      sql`UPDATE satellite_scene SET computed_at = ${until}::timestamptz, fault = ${outcome.lacking}, due_at = now() WHERE ${place}`,
+    );
     // Of these fields alone: a holding of ten thousand has millions of figures.
     const looked = land.map(({ id }) => id);
     await showOnFields(tx, customerId, looked);

@@ -63,7 +63,7 @@ async function keep(
   }
   await keepProducts(tx, { customerId, sceneId: id, day, pixels }, outcome.measured);
   await tx.run(sql`
-    UPDATE satellite_scene SET state = ${pixels ? "PROCESSED" : "PREPROCESSED"}, fault = NULL, failures = 0, computed_at = ${computed_at}::timestamptz, due_at = now()
+    UPDATE satellite_scene SET state = ${pixels ? "PROCESSED" : "PREPROCESSED"}, fault = ${outcome.lacking}, failures = 0, computed_at = ${computed_at}::timestamptz, due_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   await showOnFields(tx, customerId);
   if (pixels) await forgetPixels(tx, customerId);

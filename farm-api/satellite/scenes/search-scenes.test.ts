@@ -88,3 +88,50 @@ test("each region is searched by itself, and a tile that both have is kept once"
   expect(tiles).toEqual([{ tiles: 1 }]);
   await server.stop();
 });
+
+test("all seasons are searched again where there is land that nobody has searched, and of another source", async () => {
+  const server = await StacServer.start({ items: { "sentinel-2-l2a": [smallItem("2026-07-10")] }, files: {} });
+  const clock = { now: () => new Date("2026-07-14T12:00:00Z") };
+  const periods = async (source: string) => {
+    const [before, satellite] = [server.searches.length, installSatellite({ ...api.deps.satellite, source })];
+    await inSystem(sql`UPDATE satellite_search SET due_at = now() RETURNING searched_from, searched_to`);
+    expect(await searchOnce({ pool: api.deps.pool, satellite, clock })).toBe(true);
+    return [...new Set(server.searches.slice(before).map((search) => String(Object(search).datetime).slice(0, 10)))];
+  };
+  const [source, other] = [`stac:${server.url}`, `stac:${server.url}/`];
+  await periods(source);
+  expect(await periods(source)).toEqual(["2026-07-05"]);
+  const ask = await api.as(api.people.admin);
+  const params = { customerId: api.people.customer };
+  await ask(calls.createField, { params, body: { name: "Третий край", geojson: square(60, 55) } });
+  expect(await periods(source)).toEqual(["2022-01-01"]);
+  expect(await periods(source)).toEqual(["2026-07-05"]);
+  expect(await periods(other)).toEqual(["2022-01-01"]);
+  expect(await periods(other)).toEqual(["2026-07-05"]);
+  await server.stop();
+});
+
+test("a tile that comes later is looked at beside what is known of its day, one that changes makes it a new scene", async () => {
+  const items: object[] = [smallItem("2026-07-10")];
+  const server = await StacServer.start({ items: { "sentinel-2-l2a": items }, files: {} });
+  const satellite = installSatellite({ ...api.deps.satellite, source: `stac:${server.url}` });
+  const clock = { now: () => new Date("2026-07-14T12:00:00Z") };
+  const own = { customerId: api.people.customer };
+  const state = async () => {
+    await inSystem(sql`UPDATE satellite_search SET due_at = now() RETURNING searched_from, searched_to`);
+    await searchOnce({ pool: api.deps.pool, satellite, clock });
+    return inScope(api.database.pool, own, (tx) =>
+      tx.row(sql`SELECT state, computed_at::text FROM satellite_scene WHERE day = '2026-07-10'`),
+    );
+  };
+  await state();
+  await inScope(api.database.pool, own, (tx) =>
+    tx.run(sql`UPDATE satellite_scene SET state = 'PROCESSED', computed_at = '2026-07-11T00:00:00Z'`),
+  );
+  expect(await state()).toMatchObject({ state: "PROCESSED", computed_at: expect.stringContaining("2026-07-11") });
+  items.push({ ...smallItem("2026-07-10"), id: "T38_2026-07-10" });
+  expect(await state()).toEqual({ state: "PROCESSED", computed_at: "-infinity" });
+  items.shift();
+  expect(await state()).toEqual({ state: "NEW", computed_at: "-infinity" });
+  await server.stop();
+});

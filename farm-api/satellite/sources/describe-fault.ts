@@ -8,6 +8,7 @@ const words: Record<RasterError["fault"], string> = {
   jpeg2000: "Снимок в формате JPEG 2000 не читается, нужен облачный GeoTIFF (COG)",
   unsupported: "Файл снимка не читается: такой вид GeoTIFF не поддерживается",
   no_place: "В файлах снимка не сходится, где они лежат",
+  no_band: "У снимка нет красного или ближнего инфракрасного канала (B04, B08)",
 };
 
 /** What was wrong with a source or its file. Plain data: it comes from threads. */
@@ -22,6 +23,9 @@ export interface Fault {
 
 /** A file that is no picture is none, one that isn't there may still come, and a server that is away comes back. */
 const tries = { unreadable: 1, missing: 5, away: Infinity };
+/** Whether nothing gets better by trying again. */
+export const isLasting = (fault: Fault | undefined): boolean => fault?.tries === tries.unreadable;
+
 const lasting = (fault: string): Fault => ({ fault, retryAfter: null, tries: tries.unreadable });
 
 /** Undefined for an error of ours. */

@@ -1,5 +1,5 @@
 import type { Dirent } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { bboxesMeet } from "../../geometry/bbox";
 import type { Bbox } from "../../geometry/types";
@@ -7,7 +7,7 @@ import { openFileBytes } from "../../raster/byte-source";
 import { extentOf } from "../../raster/extent";
 import { openTiff } from "../../raster/tiff/open-tiff";
 import { stacItem, tileOf } from "./read-item";
-import { type SatelliteSource, SourceFailure } from "./source";
+import { type Found, type SatelliteSource, type SceneTile, SourceFailure } from "./source";
 
 /** Entries that a folder of scenes is read up to. */
 const mostEntries = 200_000;
@@ -25,22 +25,29 @@ async function entriesOf(folder: string): Promise<string[]> {
 const isPicture = (file: string) => /\.tiff?$/i.test(file);
 const isHeights = (file: string) => isPicture(file) && /dem|dsm|dtm/i.test(path.basename(file));
 
-async function readTile(file: string, files: ReadonlySet<string>) {
-  const text = await readFile(file, "utf8");
-  const item = stacItem.safeParse(parse(text)).data;
-  if (!item) return null;
+/** @returns null for what describes no scene, such as the catalogue around them */
+async function readTile(file: string, files: ReadonlySet<string>): Promise<SceneTile | "unread" | null> {
+  const given = parse(await readFile(file, "utf8").catch(() => ""));
+  const item = stacItem.safeParse(given).data;
+  if (!item) return given === undefined || Object(given).type === "Feature" ? "unread" : null;
   const beside = (href: string) => {
     const local = path.join(path.dirname(file), path.posix.basename(href));
     return files.has(local) ? local : null;
   };
-  return tileOf(item, beside);
+  const tile = tileOf(item, beside);
+  for (const asset of Object.values(tile.assets))
+    asset.written = await stat(asset.href).then(
+      ({ mtimeMs }) => Math.round(mtimeMs),
+      () => 0,
+    );
+  return tile;
 }
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
@@ -58,12 +65,13 @@ export const folderSource = (folder: string): SatelliteSource => ({
   async search({ box, from, to }) {
     const files = await entriesOf(folder);
     const known = new Set(files);
-    const tiles = [];
+    const found: Found = { tiles: [], unread: [] };
     for (const file of files.filter((one) => one.endsWith(".json"))) {
       const tile = await readTile(file, known);
-      if (tile && tile.day >= from && tile.day <= to && bboxesMeet(tile.box, box)) tiles.push(tile);
+      if (tile === "unread") found.unread.push(path.relative(folder, file));
+      else if (tile && tile.day >= from && tile.day <= to && bboxesMeet(tile.box, box)) found.tiles.push(tile);
     }
-    return tiles;
+    return found;
   },
   async heights(box) {
     const found: string[] = [];

@@ -42,17 +42,15 @@ function assetOf(item: StacItem, name: AssetName, locate: (href: string) => stri
 }
 
 /**
- * A tile of a STAC item.
+ * A tile of a STAC item, with the bands that are there.
  * @param locate where the file of a link can be read; null where it can't
- * @returns null for an item without the bands of NDVI
  */
-export function tileOf(item: StacItem, locate: (href: string) => string | null): SceneTile | null {
+export function tileOf(item: StacItem, locate: (href: string) => string | null): SceneTile {
   const assets: SceneTile["assets"] = {};
   for (const name of assetNames) {
     const found = assetOf(item, name, locate);
     if (found) assets[name] = found;
   }
-  if (!assets.red || !assets.nir) return null;
   const { properties, bbox } = item;
   // A box of three dimensions has six numbers.
   const half = bbox.length / 2;

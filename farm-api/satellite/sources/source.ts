@@ -15,6 +15,8 @@ export type AssetName = (typeof assetNames)[number];
 export interface Asset {
   href: string;
   scale: number;
+  /** When a file on disk was written, in milliseconds: another one in its place is another scene. */
+  written?: number;
 }
 
 /** A tile of a day as a source tells it. Plain data: it is kept, and sent to threads. */
@@ -38,10 +40,16 @@ export interface Search {
   signal?: AbortSignal;
 }
 
+export interface Found {
+  tiles: SceneTile[];
+  /** Names of descriptions of scenes that can't be understood. */
+  unread: string[];
+}
+
 /** Where scenes come from: search them, and read bytes of their files. */
 export interface SatelliteSource {
   /** @throws SourceFailure */
-  search(search: Search): Promise<SceneTile[]>;
+  search(search: Search): Promise<Found>;
   /** Files of heights that touch a box, in metres. @throws SourceFailure */
   heights(box: Bbox, signal?: AbortSignal): Promise<string[]>;
   /** @throws SourceFailure, RasterError */

@@ -47,6 +47,7 @@ const view: Vegetation = {
     known: 1,
     waiting: 1,
     no_land: false,
+    unread: [],
     stuck: null,
   },
 };

@@ -66,7 +66,8 @@ afterEach(async () => {
   await rm(cache, { recursive: true });
 });
 
-const search = () => stacSource({ url: server.url, cache }).search({ box, from: "2026-07-10", to: "2026-07-10" });
+const search = async () =>
+  (await stacSource({ url: server.url, cache }).search({ box, from: "2026-07-10", to: "2026-07-10" })).tiles;
 async function compute(scl?: string) {
   const tiles = await search();
   const [tile] = scl

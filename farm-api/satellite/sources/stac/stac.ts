@@ -1,7 +1,7 @@
 import { z } from "#contract/zod";
 import type { Bbox } from "../../../geometry/types";
-import { type StacItem, stacItem, tileOf } from "../read-item";
-import { type SatelliteSource, SourceFailure } from "../source";
+import { stacItem, tileOf } from "../read-item";
+import { type Found, type SatelliteSource, SourceFailure } from "../source";
 import { rangeBytes, readBody, request, withPatience } from "./range-bytes";
 
 const page = z.object({
@@ -63,11 +63,14 @@ export const stacSource = ({ url, cache }: { url: string; cache: string }): Sate
       bbox: box,
       datetime: `${from}T00:00:00Z/${to}T23:59:59Z`,
     });
-    const read = items
-      .map((item) => stacItem.safeParse(item).data)
-      .filter((item): item is StacItem => item !== undefined);
-    if (items.length > 0 && read.length === 0) throw new SourceFailure("Каталог снимков ответил непонятно");
-    return read.flatMap((item) => tileOf(item, readable) ?? []);
+    const found: Found = { tiles: [], unread: [] };
+    for (const item of items) {
+      const read = stacItem.safeParse(item).data;
+      if (read) found.tiles.push(tileOf(read, readable));
+      else found.unread.push(String(Object(item).id ?? "без имени"));
+    }
+    if (items.length > 0 && found.tiles.length === 0) throw new SourceFailure("Каталог снимков ответил непонятно");
+    return found;
   },
   async heights(box: Bbox) {
     const items = await searchItems(url, { collections: ["cop-dem-glo-30"], bbox: box });
