@@ -14,9 +14,11 @@ const columns: TableColumn<Rain["rows"][number]>[] = [
   { title: "Чьи показания", width: 32, value: ({ told }) => told },
 ];
 
-/** The same in each row: a row that is copied elsewhere keeps whose it is. */
-const ofSource = ({ name, model, run, fetched_at, distance: far }: Rain["told"], offset: number | null) => {
+/** The same in each row: a row that is copied elsewhere keeps of which days and whose it is. */
+const ofAll = ({ period, told: { name, model, run, fetched_at, distance: far, tz_offset: offset } }: Rain) => {
   const told: [string, string | null][] = [
+    ["С", date(period.from)],
+    ["По", date(period.to)],
     ["Источник погоды", name],
     ["Модель", model],
     ["Расчёт модели", run],
@@ -29,7 +31,8 @@ const ofSource = ({ name, model, run, fetched_at, distance: far }: Rain["told"],
 /** Rain of the period by division. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const { period, rows, told } = await loadRain(args);
-    const all = [...columns, ...ofSource(told, told.tz_offset)];
+    const rain = await loadRain(args);
+    const { period, rows } = rain;
+    const all = [...columns, ...ofAll(rain)];
     return { what: `осадки с ${date(period.from)} по ${date(period.to)}`, sheets: [sheetOf("Осадки", all, rows)] };
   });
