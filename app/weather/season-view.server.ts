@@ -85,20 +85,29 @@ export function viewSums(sums: WeatherAggregate, crop: string | null, today: str
   };
 }
 
-const daysApart = 7;
+const daysInWeek = 7;
 
-/** The value of a curve between its points; that of its last point where it goes no further. */
-function valueAt(values: readonly (number | null)[], at: number): number | null {
-  const [before, after] = [values[Math.floor(at)] ?? null, values[Math.ceil(at)] ?? null];
-  if (before === null || after === null) return before;
-  return before + (after - before) * (at - Math.floor(at));
+interface Curve {
+  /** Of its points, in weeks since its first day. */
+  places: readonly number[];
+  values: readonly (number | null)[];
 }
 
-/** Stages on a curve of weeks; those before it begins are left out. */
-const marksOn = (values: readonly (number | null)[], begin: string | undefined, stages: Multiyear["stages"]): Mark[] =>
+/** The value of a curve between its points; that of its last point where it goes no further. */
+function valueAt({ places, values }: Curve, at: number): number | null {
+  const next = places.findIndex((place) => place >= at);
+  const last = places[next] === at ? next : next < 0 ? places.length - 1 : next - 1;
+  const [before, after] = [values[last] ?? null, values[next] ?? null];
+  const [from, to] = [places[last] ?? at, places[next] ?? at];
+  if (before === null || after === null || to === from) return before;
+  return before + ((after - before) * (at - from)) / (to - from);
+}
+
+/** Stages on a curve; those before it begins are left out. */
+const marksOn = (curve: Curve, begin: string, stages: Multiyear["stages"]): Mark[] =>
   stages.flatMap(({ code, name, day }) => {
-    const at = begin === undefined ? -1 : daysBetween(begin, day) / daysApart;
-    const value = at < 0 ? null : valueAt(values, at);
+    const at = daysBetween(begin, day) / daysInWeek;
+    const value = at < 0 ? null : valueAt(curve, at);
     return value === null ? [] : [{ at, value, label: code, title: `${name} (BBCH ${code}), ${date(day)}` }];
   });
 
@@ -132,12 +141,17 @@ export function viewCurves(multiyear: Multiyear, { season, crop = "" }: { season
   const rain = curve(({ precipitation }) => precipitation);
   const warmth = curve(({ active_10 }) => active_10);
   const begin = points[0]?.day ?? "";
+  const places = points.map(({ day }) => daysBetween(begin, day) / daysInWeek);
+  const withMarks = (series: typeof rain) => ({
+    series,
+    marks: marksOn({ places, values: series[0]?.values ?? [] }, begin, stages),
+  });
   return {
     since: begin === "" || begin.endsWith("-01-01") ? "с начала года" : `с посева ${date(begin)}`,
     years: first === undefined ? "" : `${first}–${last}`,
-    categories,
-    rain: { series: rain, marks: marksOn(rain[0]?.values ?? [], points[0]?.day, stages) },
-    warmth: { series: warmth, marks: marksOn(warmth[0]?.values ?? [], points[0]?.day, stages) },
+    ...{ categories, places },
+    rain: withMarks(rain),
+    warmth: withMarks(warmth),
     stages: stages.map(({ code, name, day }) => ({ code, name, day: date(day) })),
     stagesNote: stagesNote(multiyear, crop),
   };

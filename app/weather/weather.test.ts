@@ -201,6 +201,11 @@ test("stages stand on the curve where it was on their day, those of the autumn b
     { at: 3 / 7, value: 30, label: "31", title: "Первый узел (BBCH 31), 04.01.2026" },
     { at: 9 / 7, value: 70, label: "39", title: "Флаговый лист развёрнут (BBCH 39), 10.01.2026" },
   ]);
+  // The curve goes on to a day within the week.
+  const current = { day: "2026-01-11", precipitation: beside(85), active_10: beside(85) };
+  const goingOn = viewCurves({ ...told, points: points.toSpliced(2, 0, current) }, { season: 2026 });
+  expect(goingOn.places).toEqual([0, 1, 10 / 7, 2]);
+  expect(goingOn.warmth.marks[1]).toMatchObject({ at: 9 / 7, value: expect.closeTo(80, 6) });
   const noteOf = (stages_source: string | null, crop_id: number | null) =>
     viewCurves({ ...told, stages: [], stages_source, crop_id }, { season: 2026, crop: "Лён масличный" }).stagesNote;
   expect(noteOf(null, 33)).toMatch(/^Лён масличный: суммы температур, .* не найдены/);

@@ -13,7 +13,7 @@ import { toldDays } from "./told-days";
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Reading = (day: CurveDay) => number | null;
 
-/** Days between the points of a curve. */
+/** Days between the points of a curve; today is one too. */
 const pointsApart = 7;
 
 const rain: Reading = ({ precipitation }) => precipitation;
@@ -21,18 +21,22 @@ const warmth: Reading = ({ temperature_mean }) =>
   temperature_mean === null ? null : temperature_mean > 10 ? temperature_mean : 0;
 
 /**
- * The running sum of a season's days at each point, a week apart. After an unknown day it is not known: a sum with a hole in it
- * would look like a drier season.
+ * The running sum of a season's days, day by day. After an unknown day it is not known: a sum with a hole in it would look like a
+ * drier season.
  */
 function running(days: readonly (CurveDay | undefined)[], reading: Reading): (number | null)[] {
   let sum: number | null = 0;
-  const points: (number | null)[] = [];
-  days.forEach((day, index) => {
+  return days.map((day) => {
     const value = day ? reading(day) : null;
     sum = sum === null || value === null ? null : sum + value;
-    if (index % pointsApart === 0) points.push(sum);
+    return sum;
   });
-  return points;
+}
+
+/** The days of a season that curves have points at, counted from its first. */
+function pointsOf(length: number, today: number): number[] {
+  const weeks = Array.from({ length: Math.ceil(length / pointsApart) }, (_, index) => index * pointsApart);
+  return [...new Set([...weeks, ...(today >= 0 && today < length ? [today] : [])])].sort((a, b) => a - b);
 }
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
@@ -82,28 +86,29 @@ export async function getMultiyear(
   const { begin, last } = daysOfSeason({ ...ofSeason, from: query.from }, standing);
   /** Seasons are called by the year in which they end. */
   const [firstYear, thisYear] = [yearOf(begin), yearOf(last)];
-  const count = Math.floor(daysBetween(begin, last) / pointsApart);
-  const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
+  const length = daysBetween(begin, last) + 1;
+  const points = pointsOf(length, daysBetween(begin, today));
   const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
   const days: CurveDay[] = [];
   for (const day of await curveDays(tx, spokesman, period)) days[day.since] = day;
   /** So many days of a year as this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {
     const first = daysBetween(period.from, inYear(begin, firstYear + year - thisYear));
-    return Array.from({ length: count * pointsApart + 1 }, (_, index) => days[first + index]);
+    return Array.from({ length }, (_, index) => days[first + index]);
   };
   const before = Array.from({ length: seasonsBefore }, (_, index) => thisYear - seasonsBefore + index);
   const seasons = before.map((year) => ({ year, days: seasonOf(year) }));
-  const full = seasons.filter((season) => running(season.days, warmth).at(-1) !== null);
+  const lastPoint = points.at(-1) ?? 0;
+  const full = seasons.filter((season) => running(season.days, warmth)[lastPoint] != null);
   const current = seasonOf(thisYear);
   const besideOf = (reading: Reading) => {
     const now = running(current, reading);
     const others = full.map((season) => running(season.days, reading));
-    return (index: number) => {
-      const known = others.flatMap((curve) => curve[index] ?? []);
+    return (at: number) => {
+      const known = others.flatMap((curve) => curve[at] ?? []);
       const none = known.length === 0;
       return {
-        now: whole((points[index] ?? "") <= today ? (now[index] ?? null) : null),
+        now: whole(addDays(begin, at) <= today ? (now[at] ?? null) : null),
         mean: none ? null : whole(known.reduce((sum, value) => sum + value, 0) / known.length),
         low: none ? null : whole(Math.min(...known)),
         high: none ? null : whole(Math.max(...known)),
@@ -117,6 +122,6 @@ export async function getMultiyear(
     coming: isComing(spokesman.kept) && spokesman.kept.fault === null,
     standing: now && !isCut(now, today) ? { crop_id: now.crop_id, season: now.year } : null,
     ...(await stagesOf(tx, spokesman, { standing, last: lastDayOf(ofSeason) })),
-    points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
+    points: points.map((at) => ({ day: addDays(begin, at), precipitation: ofRain(at), active_10: ofWarmth(at) })),
   };
 }

@@ -196,6 +196,12 @@ test("a season stands beside the ten before it; what is to come is not told as i
     expect(warmth.low ?? 0).toBeLessThanOrEqual(warmth.mean ?? 0);
     expect(warmth.mean ?? 0).toBeLessThanOrEqual(warmth.high ?? 0);
   }
+  // Weeks, and today between two of them.
+  const days = body.points.map(({ day }) => day);
+  expect(days.slice(13, 18)).toEqual(["2026-07-01", "2026-07-08", "2026-07-14", "2026-07-15", "2026-07-22"]);
+  const until = (to: string) => ({ params: field, query: { from: "2026-04-01", to } });
+  const { body: sums } = await ask(calls.getFieldWeatherAggregate, until("2026-07-14"));
+  expect(body.points[15]?.active_10.now).toBe(Math.round(sums.active_10.value ?? Number.NaN));
 });
 
 test("stages of the crop that stands there are told with whose table they follow from: of spring barley, of winter wheat, of none", async () => {

@@ -12,7 +12,7 @@ export interface Series {
 
 /** Something that happened on the way of the first series. */
 export interface Mark {
-  /** Between which categories: 2.5 is halfway from the third to the fourth. */
+  /** The place on the axis: without places of categories 2.5 is halfway from the third to the fourth. */
   at: number;
   value: number;
   /** A few letters. */
@@ -25,6 +25,8 @@ export interface ChartProps {
   /** What one would say about the picture to someone who can't see it. */
   description?: string;
   categories: string[];
+  /** Where categories lie on the axis, from 0 upwards; without them equally far apart. */
+  places?: number[];
   series: Series[];
   marks?: Mark[];
   unit?: string;

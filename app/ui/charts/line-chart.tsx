@@ -7,22 +7,24 @@ import { extent, linearScale, linePath, niceTicks } from "./scale";
 const denseFrom = 30;
 const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
 
-/** Lines over equally spaced categories, such as days or seasons. A missing value leaves a gap. */
+/** Lines over categories, such as days or seasons. A missing value leaves a gap. */
 export function LineChart(chart: ChartProps) {
-  const { categories, series, marks, format = russianNumber, height = 220 } = chart;
+  const { categories, places, series, marks, format = russianNumber, height = 220 } = chart;
   const [low, high] = extent(series.flatMap(({ values }) => values));
   const ticks = niceTicks(low, high);
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - plot.bottom, plot.top]);
   const dot = categories.length > denseFrom ? 1.5 : 3;
-  const last = Math.max(categories.length - 1, 1);
+  const placeOf = (index: number) => places?.[index] ?? index;
+  const last = Math.max(placeOf(categories.length - 1), 1);
   const x = linearScale([0, last], [plot.left + 16, chartWidth - plot.right - 16]);
+  const xOf = (index: number) => x(placeOf(index));
   return (
     <ChartFrame {...chart}>
-      <Axes ticks={ticks} y={y} format={format} categories={categories} x={x} height={height} />
+      <Axes ticks={ticks} y={y} format={format} categories={categories} x={xOf} height={height} />
       {/* The first is what the others stand beside: it is drawn over them. */}
       {[...series.entries()].reverse().map(([index, one]) => {
         const color = seriesColor(one, index);
-        const points = one.values.map((value, at) => (value === null ? null : { x: x(at), y: y(value), value }));
+        const points = one.values.map((value, at) => (value === null ? null : { x: xOf(at), y: y(value), value }));
         return (
           <g key={one.label} stroke={color} fill={color}>
             <path d={linePath(points)} fill="none" strokeWidth={2} strokeDasharray={dashes[index % dashes.length]} />
