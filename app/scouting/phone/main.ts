@@ -50,11 +50,11 @@ const asked = new URLSearchParams(window.location.search);
 const mended = asked.get("mend");
 
 let keeper: Promise<Keeper | null> | null = null;
-/** What keeps and checks the form comes when somebody begins to fill it: those who only open it wait for less. */
+/** What keeps, checks and sends the form comes when somebody begins to fill it: those who only open it wait for less. */
 function work(): Promise<Keeper | null> {
-  keeper ??= import("./keep")
+  keeper ??= Promise.all([import("./keep"), import("./send-one")])
     .then(
-      ({ Keeper }) =>
+      ([{ Keeper }]) =>
         new Keeper({
           ...{ known, form, board, points, queue, pointAt, page: { button, control, made } },
           draftId,

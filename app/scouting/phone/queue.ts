@@ -37,35 +37,6 @@ export interface Sending {
   of: number;
 }
 
-/** Milliseconds after which an answer is no longer waited for, and bytes that go in one of them at the worst. */
-const patience = 60_000;
-const slowest = 2;
-
-interface Answer {
-  status: number;
-  body: { key?: unknown; ref?: unknown; to?: unknown; why?: unknown };
-}
-
-/** Null where there is no answer of ours: no line, or a network's own page in its place. */
-async function post(address: string, key: string, body: FormData | string, bytes = 0): Promise<Answer | null> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience + bytes / slowest);
-  try {
-    const headers = typeof body === "string" ? { "content-type": "application/json" } : undefined;
-    const answer = await fetch(address, { method: "POST", body, headers, signal: stop.signal, redirect: "manual" });
-    if (answer.type === "opaqueredirect") return { status: 401, body: {} };
-    const told = await answer.json().catch(() => null);
-    if (answer.ok && (told === null || told.key !== key)) return null;
-    return { status: answer.status, body: told ?? {} };
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
-
 /** Inspections that wait on this phone for a line: what is in it outlives the browser, and goes out once. */
 export class Queue {
   private readonly kept: PhoneStore;
@@ -75,7 +46,7 @@ export class Queue {
   readonly flush: () => Promise<void>;
 
   constructor(
-    private readonly user: number,
+    readonly user: number,
     /** Is told of every change, with the key of an inspection that has been sent, and of one that goes out. */
     tell: (sent?: unknown) => void = () => undefined,
   ) {
@@ -123,10 +94,10 @@ export class Queue {
     return this.kept.read("photos", (photos) => photos.index("of").getAll(id));
   }
 
-  private put = (waiting: Waiting) =>
+  put = (waiting: Waiting) =>
     this.kept.change(["scouts"], (transaction) => void transaction.objectStore("scouts").put(waiting));
 
-  private mark = (photos: readonly WaitingPhoto[]) =>
+  mark = (photos: readonly WaitingPhoto[]) =>
     this.kept.change(["photos"], (transaction) => {
       for (const photo of photos) transaction.objectStore("photos").put(photo);
     });
@@ -159,7 +130,7 @@ export class Queue {
     }
   }
 
-  /** Sends one: its photos by their keys, those that have come are passed over, and then itself. */
+  /** Sends one, where the line bears it. */
   async send(id: string): Promise<Sent> {
     const waiting = await this.one(id);
     if (!waiting) return { state: "later" };
@@ -167,57 +138,17 @@ export class Queue {
     const sent = await this.sendOne(waiting).finally(() => {
       this.going = "";
     });
-    this.kept.say({ sending: "" });
+    this.say({ sending: "" });
     return sent;
   }
 
+  /** Most who open the form send nothing yet: how it is sent comes when something is. */
   private async sendOne(waiting: Waiting): Promise<Sent> {
-    const { id } = waiting;
-    const address = `/customer/${waiting.customerId}/scouting`;
-    const photos = await this.photosOf(id);
-    for (const [gone, photo] of photos.entries()) {
-      this.kept.say({ sending: id, gone, of: photos.length });
-      if (photo.ref !== null) continue;
-      const form = new FormData();
-      form.set("key", photo.key);
-      form.set("user", String(this.user));
-      form.set("photo", photo.blob, "photo.jpg");
-      const answer = await post(`${address}/photo`, photo.key, form, photo.blob.size);
-      const which = `Точка ${photo.point + 1}, фото ${photos.filter(({ point }) => point === photo.point).indexOf(photo) + 1}: `;
-      const ended = await this.unlessTaken(waiting, answer, which);
-      if (ended) return ended;
-      photo.ref = String(answer?.body.ref);
-      await this.mark([photo]);
-    }
-    const points = waiting.scout.points.map((point, nth) => ({
-      ...point,
-      photos: [...point.photos, ...photos.flatMap(({ point: of, ref }) => (of === nth && ref !== null ? [ref] : []))],
-    }));
-    this.kept.say({ sending: id, gone: photos.length, of: photos.length });
-    const body = JSON.stringify({ ...waiting.scout, points, user: this.user, sent_at: new Date().toISOString() });
-    const answer = await post(`${address}/save`, id, body);
-    // The server lacks a photo after all, which lay there for too long: all go again.
-    if (answer?.status === 409) {
-      await this.mark(photos.map((photo) => ({ ...photo, ref: null })));
-      return { state: "later" };
-    }
-    const ended = await this.unlessTaken(waiting, answer);
-    if (ended) return ended;
-    await this.drop(id, id);
-    return { state: "sent", to: String(answer?.body.to) };
+    const sender = await import("./send-one").catch(() => null);
+    return sender ? sender.sendOne(this, waiting) : { state: "later" };
   }
 
-  private async unlessTaken(waiting: Waiting, answer: Answer | null, which = ""): Promise<Sent | null> {
-    if (answer === null || isPassing(answer.status)) return { state: "later" };
-    const signedOut = answer.status === 401;
-    if (signedOut !== !!waiting.signedOut) {
-      waiting.signedOut = signedOut;
-      await this.put(waiting);
-    }
-    if (signedOut) return { state: "sign-in" };
-    if (answer.status < 400) return null;
-    const why = typeof answer.body.why === "string" ? answer.body.why : "Сервер не принял осмотр";
-    await this.put({ ...waiting, state: "refused", why: which + why });
-    return { state: "refused" };
+  say(sending: Partial<Sending>): void {
+    this.kept.say(sending);
   }
 }
