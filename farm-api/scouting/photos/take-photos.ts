@@ -35,9 +35,15 @@ const knownPhoto = ({ pool }: Store, customerId: number, ref: string) =>
       SELECT width, height FROM photo WHERE customer_id = ${customerId} AND ref = ${ref}`),
   );
 
+const refOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
 /** Keeps one photo in its sizes; its row is written by `writePhotos`. */
-export async function keepPhoto(store: Store, customerId: number, bytes: Buffer): Promise<TakenPhoto> {
-  const ref = createHash("sha256").update(bytes).digest("hex");
+export async function keepPhoto(
+  store: Store,
+  customerId: number,
+  bytes: Buffer,
+  ref = refOf(bytes),
+): Promise<TakenPhoto> {
   const known = await knownPhoto(store, customerId, ref);
   if (known) return { ref, ...known, exif: null, files: [] };
   const { sizes, ...photo } = await makeSizes(customerId, bytes);
@@ -77,16 +83,19 @@ class Room {
     this.bytes = wider;
   }
 
-  /** A photo as it came; it stands until the next one is taken. */
-  async take(part: MultipartFile, incoming: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+  /** A photo as it came, and by what it is known; its bytes stand until the next one is taken. */
+  async take(part: MultipartFile, incoming: AsyncIterable<Buffer>, upload: Upload): Promise<[Buffer, string]> {
     let length = 0;
+    // Piece by piece: of forty megabytes at once everybody else would wait for it.
+    const hash = createHash("sha256");
     for await (const chunk of incoming) {
+      hash.update(chunk);
       if (length + chunk.length > this.bytes.length) this.widen(length + chunk.length);
       length += chunk.copy(this.bytes, length);
     }
     if (part.file.truncated) throw tooLarge(upload);
     if (length === 0) throw new AppError("BadRequest", "Файл пуст");
-    return this.bytes.subarray(0, length);
+    return [this.bytes.subarray(0, length), hash.digest("hex")];
   }
 }
 
@@ -104,7 +113,7 @@ export async function takePhotos(
   const room = new Room();
   try {
     const { meta } = await uploadedParts(request, upload, async (part, bytes) => {
-      photos.push(await keepPhoto(store, customerId, await room.take(part, bytes, upload)));
+      photos.push(await keepPhoto(store, customerId, ...(await room.take(part, bytes, upload))));
     });
     return { photos, meta };
   } catch (error) {
