@@ -23,10 +23,11 @@ export const loader = (args: LoaderFunctionArgs) => loadRecommendations(args);
 
 type Row = RecommendationsScreen["rows"][number];
 
-function Due({ row: { overdue, until, urgency } }: { row: Row }) {
+/** @param none what stands where no day was named */
+function Due({ row: { overdue, until, urgency }, none }: { row: Row; none?: string }) {
   return (
     <>
-      {overdue ? <Badge tone="danger">просрочено: {until}</Badge> : (until ?? "—")}
+      {overdue ? <Badge tone="danger">просрочено: {until}</Badge> : (until ?? none)}
       <span className="block text-sm text-muted">{urgencyNames[urgency]}</span>
     </>
   );
@@ -62,7 +63,7 @@ function Rows({ customerId, rows, status, field, author }: RecommendationsScreen
               <Link to={paths.recommendations(customerId, { ...filter, field: row.fieldId })}>{row.field}</Link>
             </td>
             <td className="hidden whitespace-nowrap md:table-cell">
-              <Due row={row} />
+              <Due row={row} none="—" />
             </td>
             <td className="hidden whitespace-nowrap md:table-cell">
               <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
