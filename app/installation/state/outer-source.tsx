@@ -7,9 +7,9 @@ import { count } from "~/words/format";
 
 const names: Record<OuterSource["source"], string> = {
   "open-meteo": "Open-Meteo",
-  stac: "Каталог STAC",
-  folder: "Папка на диске",
-  simulated: "Учебные данные",
+  stac: "каталог STAC",
+  folder: "папка на диске",
+  simulated: "учебные данные",
 };
 const titles: Record<OuterSource["what"], string> = { weather: "Погода", satellite: "Снимки" };
 

@@ -20,7 +20,7 @@ import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
-import { agoText } from "~/words/ago";
+import { justText } from "~/words/ago";
 import { numberNeeded } from "~/words/number-typed";
 import { sceneDays } from "../scene-days";
 import { SearchStanding } from "../search-standing";
@@ -38,7 +38,7 @@ export async function loader({ context: { api, today, tzOffset }, params }: Load
   return {
     ...{ mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen, search, tzOffset },
     // How long ago, not when: a demonstration lives on another day than its searches.
-    searched: searched_at && agoText((Date.now() - momentOf(searched_at)) / 1000),
+    searched: searched_at && justText((Date.now() - momentOf(searched_at)) / 1000),
   };
 }
 
@@ -90,7 +90,7 @@ export default function VegetationSettings() {
       <h2 className="mt-8 mb-2">Поиск снимков</h2>
       <SearchStanding {...{ search, tzOffset }} />
       <p className="my-2">
-        {searched === null ? "Снимки ещё не искали." : `Снимки искали ${searched} назад.`} Новые ищут сами раз в час.
+        {searched === null ? "Снимки ещё не искали." : `Снимки искали ${searched}.`} Новые ищут сами раз в час.
       </p>
       {search.unread.length > 0 && (
         <Banner tone="warning">
