@@ -71,7 +71,8 @@ function workOf(fieldId: number, place: number, season: number, { machines, impl
 /** Gives a holding machines, people and a season's works, evenly over its fields. */
 export function fillWorks(pool: Pool, customerId: number, { fieldIds, works, season }: Filled): Promise<void> {
   return inScope(pool, { customerId }, async (tx) => {
-    const park = await writePark(tx, new Chance(`bench ${customerId}`), { customerId, hectares: 40_000, region: 61 });
+    const land = { customerId, hectares: 40_000, region: 61, untracked: true };
+    const park = await writePark(tx, new Chance(`bench ${customerId}`), land);
     const each = Math.ceil(works / fieldIds.length);
     const all = fieldIds.flatMap((id) => Array.from({ length: each }, (_, place) => workOf(id, place, season, park)));
     for (let start = 0; start < all.length; start += batchSize)

@@ -32,6 +32,8 @@ interface Land {
   hectares: number;
   /** Its number is on the plates in Russia. */
   region: number;
+  /** No machine carries a tracker: serials that are drawn for many holdings of one installation would meet. */
+  untracked?: boolean;
 }
 
 const lastRussianRegion = 99;
@@ -55,14 +57,14 @@ const trackerOf = (chance: Chance, place: number, type: MachineType): DemoTracke
 async function writeMachines(
   tx: Transaction,
   chance: Chance,
-  { customerId, hectares, region }: Land,
+  { customerId, hectares, region, untracked = false }: Land,
 ): Promise<DemoMachine[]> {
   const machines: DemoMachine[] = [];
   const trackers = chance.branch("trackers");
   for (const { type, model, per, width, drawn, traction = 0 } of machineModels) {
     for (let made = 0; made < countOf(hectares, per); made++) {
       const number = plate(chance, region);
-      const tracker = drawn ? null : trackerOf(trackers, machines.length, type);
+      const tracker = drawn || untracked ? null : trackerOf(trackers, machines.length, type);
       const body = {
         machine_type: type,
         model,
