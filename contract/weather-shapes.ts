@@ -172,5 +172,7 @@ export const weatherAlert = z.object({
   to: instant,
   /** °C, m/s or mm by the kind, of hail WMO's code: the worst of it. */
   value: z.number(),
+  /** The holding's own stations that have measured the worst of it, by their names; null of what a model tells. */
+  station: z.string().nullable(),
 });
 export type WeatherAlert = z.infer<typeof weatherAlert>;

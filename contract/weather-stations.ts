@@ -22,6 +22,8 @@ const weatherStation = z.object({
   address: z.string().nullable(),
   /** The time of its last reading. */
   heard_at: instant.nullable(),
+  /** Whether it has been silent for so long that others speak in its place. */
+  silent: z.boolean(),
   /** What was wrong with what it sent within a day, in Russian. */
   remark: z.string().nullable(),
   remark_at: instant.nullable(),

@@ -254,6 +254,8 @@ export const weatherCalls = {
             forbidden: z.number().int(),
             /** What forbids most of them first. */
             reasons: z.array(doubtReason),
+            /** The holding's own stations whose readings are among what is judged, by their names; null where a model tells all. */
+            station: z.string().nullable(),
           }),
         ),
       }),

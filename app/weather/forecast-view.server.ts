@@ -150,6 +150,10 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
   return {
     state: source.state,
     fault: source.fault,
+    /** What is to be done about it where nothing can be shown. */
+    remedy: source.id.startsWith("station-")
+      ? "Показания появятся, когда она их пришлёт; пока выберите модель"
+      : "Мы спросим снова сами",
     standing: faultLine(source),
     source: sourceLine(source),
     now: nowOf(hours[0], offset),

@@ -27,10 +27,10 @@ export async function loadAlerts(
   try {
     const { source, items } = await api.send(alerts, { params: { customerId, id, sourceId }, once: true });
     return {
-      items: items.map(({ kind: what, from, to, value }) => ({
-        key: `${what} ${from}`,
-        text: `${weatherAlertText(what, value)}, ${spanAt(from, to, source.tz_offset ?? 0)}`,
-      })),
+      items: items.map(({ kind: what, from, to, value, station }) => {
+        const text = `${weatherAlertText(what, value)}, ${spanAt(from, to, source.tz_offset ?? 0)}`;
+        return { key: `${what} ${from}`, text: station === null ? text : `${text}, измерено станцией: ${station}` };
+      }),
     };
   } catch (error) {
     if (error instanceof UpstreamError && error.code === "TooManyRequests") return { wait: true };

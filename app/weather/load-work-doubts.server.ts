@@ -44,10 +44,11 @@ export async function loadWorkDoubts(
       query: { ids: ids.join() },
     });
     return new Map(
-      items.map(({ workrecord_id, source, hours, forbidden, reasons }) => [
-        workrecord_id,
-        `По прогнозу нельзя ${forbidden} из ${hours} ч: ${doubtText(reasons)} (${tellerWords(source)})`,
-      ]),
+      items.map(({ workrecord_id, source, station, hours, forbidden, reasons }) => {
+        const by = station === null ? "По прогнозу" : "По показаниям и прогнозу";
+        const tellers = [station && `станция: ${station}`, tellerWords(source)].filter(Boolean).join("; ");
+        return [workrecord_id, `${by} нельзя ${forbidden} из ${hours} ч: ${doubtText(reasons)} (${tellers})`];
+      }),
     );
   } catch (error) {
     if (error instanceof UpstreamError && error.status !== 401) return new Map();

@@ -14,7 +14,7 @@ function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: stri
   if (forecast.state === "failed")
     return (
       <EmptyState title="Погоды пока нет" icon="weather">
-        {forecast.fault}. Мы спросим снова сами.
+        {forecast.fault}. {forecast.remedy}.
       </EmptyState>
     );
   return (

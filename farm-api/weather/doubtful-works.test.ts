@@ -72,7 +72,14 @@ test("a plan in forecast rain is told of with what forbids it, one in dry hours,
   const [inRain, inDry] = [await plan(wet.at, 1), await plan(dry.at, 1)];
   const far = await plan("2026-08-20T06:00:00Z", 4);
   expect(await doubtful(inRain, inDry, far)).toEqual([
-    { workrecord_id: inRain, hours: 1, forbidden: 1, source: foreteller, reasons: expect.arrayContaining([rain]) },
+    {
+      workrecord_id: inRain,
+      hours: 1,
+      forbidden: 1,
+      station: null,
+      source: foreteller,
+      reasons: expect.arrayContaining([rain]),
+    },
   ]);
   await cancel(inRain);
   expect(await doubtful(inRain)).toEqual([]);
@@ -111,6 +118,7 @@ test("spraying without products yet is held against what forbids whatever is spr
       workrecord_id: await inRain,
       hours: 1,
       forbidden: 1,
+      station: null,
       source: foreteller,
       reasons: expect.arrayContaining([rain]),
     },

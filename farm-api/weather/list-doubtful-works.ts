@@ -28,6 +28,7 @@ const leastShare = 0.5;
 const leastOfDay = 5;
 const mostReasons = 2;
 const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 
 interface Planned {
   id: number;
@@ -63,6 +64,7 @@ interface JudgedHour {
   /** By the field's clock. */
   day: string;
   isCrew: boolean;
+  station: string | null;
   stops: readonly DoubtReason[];
 }
 
@@ -93,6 +95,7 @@ function judgeOnce(hours: readonly (WeatherHour & WorkHour)[], { place }: Spokes
     at: momentOf(hour.at),
     day: dayAt(hour.at, place.tzOffset),
     isCrew: isCrewHour(hour),
+    station: hour.station,
   });
   // Of what is not known yet, nothing is forbidden but what is to whatever may be sprayed.
   const ofMix = (mix: TankMix | null): JudgedHour[] => {
@@ -133,10 +136,13 @@ function doubtOf({ id, start_dt, end_dt }: Planned, judged: readonly JudgedHour[
   const hours = judged.filter(({ at }) => at > start - hourMilliseconds && at < end);
   const forbidden = hours.filter(({ stops }) => stops.length > 0);
   if (hours.length === 0 || (forbidden.length / hours.length < leastShare && !losesDay(hours))) return null;
+  // Rain of the day before has soaked the land as well.
+  const counted = judged.filter(({ at }) => at > start - dayMilliseconds && at < end);
+  const stations = new Set(counted.flatMap(({ station }) => station ?? []));
   const reasons = byParameter(forbidden.flatMap(({ stops }) => stops)).toSorted((a, b) => b.length - a.length);
   return {
     workrecord_id: id,
-    ...{ hours: hours.length, forbidden: forbidden.length },
+    ...{ hours: hours.length, forbidden: forbidden.length, station: [...stations].join(", ") || null },
     reasons: reasons.slice(0, mostReasons).map(farthestBeyond),
   };
 }

@@ -8,7 +8,7 @@ import { type InstalledWeather, sourceFor } from "./installed";
 import { type KeptPlace, locate, metresBetween, placeOnGrid, type Subject, wantPlace } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
 import { type NearStation, nearStations } from "./stations/near-stations";
-import { heardBy } from "./stations/station";
+import { heardBy, isSilent } from "./stations/station";
 
 /** Who asks, and of whom. */
 export interface Asking {
@@ -78,27 +78,30 @@ export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
   ...{ lat: null, lon: null, distance: null, tz_offset: null },
 });
 
-/** Milliseconds after which a station that says nothing is silent. */
-const silence = 3 * 3_600_000;
-
 /** The model and when it was last asked. */
 export const modelWithAge = ({ model, modelled: { fetched_at }, place }: Spokesman): string =>
   fetched_at === null ? model : `${model}, получено ${dateTime(fetched_at, place.tzOffset)}`;
+
+/** What was wrong with what a station sent, and when. */
+function remarkOf({ remark, remark_age }: NearStation, now: Date, tzOffset: number): string | null {
+  const at = agoBy(now, remark_age);
+  return remark && at ? `${dateTime(at, tzOffset)}: ${remark}` : remark;
+}
 
 function stationSource([station, ...others]: Speakers, model: Spokesman): ToldSource {
   const { now, place } = model;
   const { heard_at, lat, lon, distance } = station;
   const { tzOffset } = place;
   const heard = heardBy(heard_at, now);
-  const isSilent = heard === null || now.getTime() - heard > silence;
+  const silent = isSilent(heard, now);
   const since =
     heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString(), tzOffset)}`;
   return {
     ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: model.source.run },
     model: modelWithAge(model),
-    remark: station.remark,
+    remark: remarkOf(station, now, tzOffset),
     besides: others.map(({ name, distance: metres }) => ({ name, distance: metres })),
-    ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
+    ...(silent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
     fetched_at: heard === null ? null : new Date(heard).toISOString(),
     age: heard === null ? null : Math.floor((now.getTime() - heard) / 1000),
     ...{ lat, lon, distance, tz_offset: tzOffset },
@@ -136,7 +139,9 @@ async function findAll(
     return { ...model, stations: speakers, source: stationSource(speakers, model) };
   });
   const heard = stations.filter((one) => one.source.state === "ready");
-  return [...heard, model, ...stations.filter((one) => one.source.state !== "ready")];
+  // Where none is heard the model speaks of now; what silent ones have measured stays measured.
+  const first = heard.length === 0 ? { ...model, stations: near } : model;
+  return [...heard, first, ...stations.filter((one) => one.source.state !== "ready")];
 }
 
 /** What is told of them. @throws AppError NotFound */

@@ -97,6 +97,25 @@ test("an event is told once, though each forecast sees it a little elsewhere; an
   ]);
 });
 
+test("what a station has measured is told as its own", async () => {
+  const [lon, lat] = world.corner;
+  const body = { name: "Мороз", lat, lon, elevation: 70 };
+  const { body: station } = await ask(calls.createWeatherStation, { params: { customerId: world.customer }, body });
+  await api.anything(calls.sendStationReadings, {
+    params: { customerId: world.customer, id: station.id },
+    headers: { "x-station-token": station.address?.split("/").at(-1) ?? "" },
+    body: { temperature: 38, wind: 2, gust: 27 },
+  });
+  await tell();
+  expect((await told()).map(({ title, description }) => [title, description?.split(". ").at(-1)])).toEqual(
+    expect.arrayContaining([
+      ["Сильный ветер, порывы: 27 м/с", "Измерено станцией: Мороз"],
+      ["Жара: 38 °C", "Измерено станцией: Мороз"],
+    ]),
+  );
+  await ask(calls.deleteWeatherStation, { params: { customerId: world.customer, id: station.id } });
+});
+
 test("hours that are not known are no danger, and two workers tell one thing once", async () => {
   await inTx((tx) =>
     tx.run(

@@ -40,11 +40,12 @@ function eventsOf(hours: readonly WeatherHour[], { kind, reading, worse, beyond 
   for (const hour of hours) {
     const value = reading(hour);
     if (value === null || !beyond(value)) continue;
+    const { at, station } = hour;
     const last = events.at(-1);
-    if (last && momentOf(hour.at) - momentOf(last.to) <= apart * hourMilliseconds) {
-      last.to = endOf(hour.at);
-      last.value = worse(last.value, value);
-    } else events.push({ kind, from: hour.at, to: endOf(hour.at), value });
+    if (last && momentOf(at) - momentOf(last.to) <= apart * hourMilliseconds) {
+      last.to = endOf(at);
+      if (worse(last.value, value) !== last.value) Object.assign(last, { value, station });
+    } else events.push({ kind, from: at, to: endOf(at), value, station });
   }
   return events;
 }

@@ -33,7 +33,7 @@ interface Event extends WeatherAlert {
   field: number;
   /** Names by ids. */
   divisions: Map<number, string>;
-  /** Who foretells it, and since when. */
+  /** Who has measured the worst of it, or foretells it and since when. */
   told: string;
 }
 
@@ -68,7 +68,10 @@ function together(events: Event[], { divisions, ...event }: Event): void {
   }
   if (momentOf(event.from) < momentOf(same.from)) same.from = event.from;
   if (momentOf(event.to) > momentOf(same.to)) same.to = event.to;
-  same.value = worse(event.kind, same.value, event.value);
+  if (worse(event.kind, same.value, event.value) !== same.value) {
+    same.value = event.value;
+    same.told = event.told;
+  }
   for (const [id, name] of divisions) same.divisions.set(id, name);
 }
 
@@ -85,7 +88,8 @@ async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: 
     for (const danger of await dangersAhead(tx, spokesman))
       together(events, {
         ...danger,
-        ...{ tzOffset: spokesman.place.tzOffset, field: id, told: modelWithAge(spokesman) },
+        ...{ tzOffset: spokesman.place.tzOffset, field: id },
+        told: danger.station === null ? modelWithAge(spokesman) : `Измерено станцией: ${danger.station}`,
         divisions: new Map(division_id === null || division === null ? [] : [[division_id, division]]),
       });
   }

@@ -16,6 +16,8 @@ export interface NearStation {
   heard_at: string | null;
   /** What was wrong with what it sent within a day, in Russian. */
   remark: string | null;
+  /** Seconds since then. */
+  remark_age: number | null;
 }
 
 /** A station and within how many metres it speaks. */
@@ -24,6 +26,7 @@ type ReachingStation = Omit<NearStation, "distance"> & { most: number };
 export const reachingStations = (tx: Transaction, customerId: number): Promise<ReachingStation[]> =>
   tx.rows<ReachingStation>(sql`
     SELECT s.id, s.name, s.lat, s.lon, s.tz_offset, t.heard_at, CASE WHEN t.remark_at > now() - ${remarkKept} * interval '1 hour' THEN t.remark END AS remark,
+      extract(epoch FROM now() - t.remark_at)::float8 AS remark_age,
       coalesce(w.station_distance, 15000) AS most
     FROM weather_station s LEFT JOIN station_state t ON t.customer_id = s.customer_id AND t.station_id = s.id
     LEFT JOIN weather_settings w ON w.customer_id = s.customer_id

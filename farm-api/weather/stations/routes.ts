@@ -6,7 +6,7 @@ import type { Member } from "../../platform/http/member";
 import type { Serve } from "../../platform/http/serve";
 import { createStation, deleteStation, renewToken, restoreStation, updateStation } from "./change-station";
 import { receiveReadings, tokenFields } from "./receive-readings";
-import { heardBy, readStations, type Station } from "./station";
+import { heardBy, isSilent, readStations, type Station } from "./station";
 import { uploadReadings } from "./upload-readings";
 
 const at = ({ who, params }: { who: Member; params: { id: number } }) => ({
@@ -26,6 +26,7 @@ export function stationRoutes(serve: Serve): void {
       ...rest,
       remark_at: remark_at === null ? null : new Date(momentOf(remark_at) + aside).toISOString(),
       heard_at: heard === null ? null : new Date(heard).toISOString(),
+      silent: isSilent(heard, clock.now()),
       address: may(who, "changeSettings") ? `/stations/${customer_id}/${station.id}/${token}` : null,
     };
   };

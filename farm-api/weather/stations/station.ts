@@ -5,7 +5,7 @@ import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 
 /** A station as it is kept. */
-export interface Station extends Omit<WeatherStation, "address"> {
+export interface Station extends Omit<WeatherStation, "address" | "silent"> {
   customer_id: number;
   token_number: number;
   deleted: boolean;
@@ -42,3 +42,8 @@ export function heardBy(heardAt: string | null, now: Date): number | null {
   const heard = heardAt === null ? null : momentOf(heardAt);
   return heard === null || heard <= now.getTime() ? heard : now.getTime() - (now.getTime() % tenMinutes);
 }
+
+/** Milliseconds after which a station that says nothing is silent. */
+const silence = 3 * 3_600_000;
+
+export const isSilent = (heard: number | null, now: Date): boolean => heard === null || now.getTime() - heard > silence;

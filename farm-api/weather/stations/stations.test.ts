@@ -113,7 +113,7 @@ test("80 °C, yesterday's readings and nonsense are told to the sender and in th
   await send({ temperature: 27, humidity: 50 });
   expect((await listed())?.remark).toBe("В посылке нет ни одного показания погоды");
   const [first] = (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items;
-  expect(first?.remark).toBe("В посылке нет ни одного показания погоды");
+  expect(first?.remark).toMatch(/^\d\d\.\d\d\.\d\d, \d\d:\d\d: В посылке нет ни одного показания погоды$/);
   await inScope(api.database.pool, { system: true, customerId: world.customer }, (tx) =>
     tx.run(sql`UPDATE station_state SET remark_at = now() - interval '25 hours'`),
   );
@@ -164,7 +164,12 @@ test("a file of days gone: its hours and days take the model's place in sums, it
     params: { ...params, id: station.id },
     ...fileBody({ name: "readings.csv", content: text, disposition: 'name="readings"; filename="readings.csv"' }),
   });
-  expect(sent.body).toEqual({ taken: 24, remarks: ["Строки из будущего не приняты: 1"] });
+  expect(sent.body).toEqual({
+    taken: 24,
+    remarks: [
+      expect.stringMatching(/^Строки из будущего не приняты: 1 \(\d\d\.\d\d\.\d{4}\), а сегодня \d\d\.\d\d\.\d{4}$/),
+    ],
+  });
   const at = { ...ofField(), sourceId: `station-${station.id}` };
   const query = { from: "2026-07-10", to: "2026-07-10" };
   const { body } = await ask(calls.getFieldWeatherAggregate, { params: at, query });
@@ -277,6 +282,40 @@ test("rain that a gauge has lost is unknown, and not the model's", async () => {
   expect(await rainAt()).toBe(2.5);
   await send({ at: "2026-07-14T05:30:00Z", temperature: 20, precipitation: 400 });
   expect(await rainAt()).toBeNull();
+});
+
+test("a file of days to come is refused with what they are", async () => {
+  const { problem } = await ask(calls.uploadStationReadings, {
+    params: { ...params, id: station.id },
+    ...fileBody({
+      name: "readings.csv",
+      content: "Дата;Время;Температура\n23.11.2026;10:00;3\n25.11.2026;11:00;4\nкогда-то;11:00;4",
+      disposition: 'name="readings"; filename="readings.csv"',
+    }),
+  });
+  expect(problem.message).toMatch(
+    /^Строки из будущего не приняты: 2 \(23\.11\.2026 – 25\.11\.2026\), а сегодня 14\.07\.2026\. Строк, в которых не поняты/,
+  );
+});
+
+test("what a station has measured stays measured once it is silent and the model speaks", async () => {
+  const first = async () => (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items[0]?.id;
+  expect(await first()).toBe(`station-${station.id}`);
+  const sums = async (sourceId: `station-${number}` | "simulated") => {
+    const at = { ...ofField(), sourceId };
+    const query = { from: "2026-07-08", to: "2026-07-10" };
+    const { precipitation, measured } = (await ask(calls.getFieldWeatherAggregate, { params: at, query })).body;
+    return { precipitation, measured };
+  };
+  // While it is heard the model is asked for what it tells by itself.
+  const [whole, bare] = [await sums(`station-${station.id}`), await sums("simulated")];
+  expect([whole.measured > 0, bare.measured]).toEqual([true, 0]);
+  await inScope(api.database.pool, { system: true, customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE station_state SET heard_at = '2026-07-14T05:00:00Z'`),
+  );
+  expect(await first()).toBe("simulated");
+  expect(await sums("simulated")).toEqual(whole);
+  expect(await listed()).toMatchObject({ silent: true });
 });
 
 test("in a holding of the demonstration a station of today speaks on its day", async () => {

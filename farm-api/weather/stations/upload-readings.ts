@@ -1,11 +1,13 @@
 import type { Taken } from "#contract/weather-stations";
+import { dayAt } from "#formats/days/instants";
+import { russianDay } from "#formats/days/written";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
 import { addHours, noteHeard } from "./keep-readings";
 import { checkReadings, nothingBeside, stepOf } from "./sent/check-readings";
 import { readCsv } from "./sent/read-csv";
-import { measured, UnreadableSending } from "./sent/reading";
+import { measured, type Reading, UnreadableSending } from "./sent/reading";
 import { toHours } from "./sent/to-hours";
 import { lockStation } from "./station";
 
@@ -22,7 +24,12 @@ const asRefusal = (error: unknown): never => {
 };
 
 /** Days of the future are no readings. */
-const tooLate = (count: number) => (count > 0 ? [`Строки из будущего не приняты: ${count}`] : []);
+function tooLate(ahead: readonly Reading[], { now, tzOffset }: { now: Date; tzOffset: number }): string[] {
+  const [first, last] = [ahead[0], ahead.at(-1)].map((one) => one && dayAt(new Date(one.at), tzOffset));
+  if (!first || !last) return [];
+  const days = first === last ? russianDay(first) : `${russianDay(first)} – ${russianDay(last)}`;
+  return [`Строки из будущего не приняты: ${ahead.length} (${days}), а сегодня ${russianDay(dayAt(now, tzOffset))}`];
+}
 
 /**
  * Takes a station's readings of days gone from a table in text, by hour; what it tells of those hours replaces what stood there.
@@ -32,11 +39,16 @@ export async function uploadReadings(tx: Transaction, { customerId, id, now, dat
   const station = await lockStation(tx, customerId, id);
   if (station.deleted) throw notFound();
   const read = await inTurns(readCsv(data, station.tz_offset)).catch(asRefusal);
-  const gone = read.readings.filter(({ at }) => at <= now.getTime());
+  const [gone, ahead] = [
+    read.readings.filter(({ at }) => at <= now.getTime()),
+    read.readings.filter(({ at }) => at > now.getTime()),
+  ];
   const { readings, remarks } = await inTurns(checkReadings(gone, nothingBeside, stepOf(gone)));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
-  const all = [...read.remarks, ...tooLate(read.readings.length - gone.length), ...remarks].slice(0, 20);
-  if (told.length === 0) throw new AppError("BadRequest", all[0] ?? "В файле нет ни одного показания");
+  const late = tooLate(ahead, { now, tzOffset: station.tz_offset });
+  const all = [...late, ...read.remarks, ...remarks].slice(0, 20);
+  if (told.length === 0)
+    throw new AppError("BadRequest", all.slice(0, 3).join(". ") || "В файле нет ни одного показания");
   await addHours(tx, station, await inTurns(toHours(told, station.tz_offset)));
   await noteHeard(tx, station, told.at(-1)?.at ?? null);
   return { taken: told.length, remarks: all };

@@ -48,6 +48,7 @@ export function StationTable({
               </th>
               <td>
                 {station.heard ?? "ещё не было"}
+                {station.heard && station.silent && <small className="block text-danger">молчит</small>}
                 {station.remark && <small className="block text-danger">{station.remark}</small>}
               </td>
               <td className="num hidden md:table-cell">{count(station.days)}</td>
