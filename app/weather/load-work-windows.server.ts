@@ -74,8 +74,9 @@ export async function loadWorkWindows(
       params: { customerId },
       query,
     });
-    if (source.state !== "ready" && items.every(({ windows }) => windows.length === 0)) return null;
+    if (source.state === "failed" && items.every(({ windows }) => windows.length === 0)) return null;
     return {
+      isComing: source.state === "loading",
       source: [places > 1 && `общее для ${places} мест, где лежат поля; ближайшее из них`, sourceLine(source)]
         .filter(Boolean)
         .join(": "),

@@ -61,7 +61,7 @@ interface OfferProps extends Pick<WorkWindowsProps, "take"> {
   /** Whether it is as long as the work takes. */
   isEnough: boolean;
   work: WorkToPlace;
-  /** Whether what would be taken of it is told: only where one kind of work is chosen. */
+  /** Whether what would be taken of it is told. */
   isTold: boolean;
 }
 
@@ -89,7 +89,7 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
   if (group !== null && ofGroup.length === 0) return null;
   // Once is enough: the kinds of what is sprayed take the same time.
-  const told = ofGroup.find((item) => item.windows.length > 0);
+  const told = shown.find((item) => item.windows.length > 0);
   const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned };
   const needed = neededHours(work);
   const offers = shown.map((item) => ({ item, offer: bestWindow(item.windows, needed) }));
@@ -98,9 +98,10 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
   return (
     <details className="work-windows" open={ofGroup.length > 0}>
       <summary>Лучшее время по погоде на трое суток</summary>
+      {windows.isComing && <p>Погода полей ещё загружается: окна появятся через несколько минут.</p>}
       {misfit && <p>{misfit}</p>}
       <ul>
-        {(misfit ? [] : offers).map(({ item, offer }) => (
+        {(misfit || windows.isComing ? [] : offers).map(({ item, offer }) => (
           <li key={item.name}>
             {item.name}:{" "}
             {offer ? (

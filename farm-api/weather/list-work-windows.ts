@@ -123,9 +123,14 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
     places.push(await judgePlace(tx, await findSpokesman(asking, { kind: "field", id }), { spray, mix }));
   const [one] = places;
   if (!one) throw new AppError("NotFound");
+  // Of what is to come a model tells, whoever speaks of now: hours that it has not told yet are no bad ones.
+  const lacking = places.find(({ spokesman }) => spokesman.modelled.state !== "ready");
+  const source = lacking
+    ? { ...lacking.spokesman.modelled, remark: one.spokesman.source.remark }
+    : one.spokesman.source;
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
     return { work_type_group: group, product_type, windows: windowsIn(one, judged) };
   });
-  return { source: one.spokesman.source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
+  return { source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }
