@@ -54,13 +54,15 @@ function tellers(fields: readonly Told[], { whole, isNow }: { whole: number; isN
     fields.flatMap(({ stations, station_distances: far }) => far[stations.indexOf(name)] ?? []);
   const toModel = fields.flatMap(({ model_distance }) => model_distance ?? []);
   const known = Math.min(...fields.map(({ days }) => days));
+  const lacking = fields.filter(({ days }) => days < whole).length;
   const forecast = Math.max(...fields.map((field) => field.forecast));
   return [
     ...named.map((name) => `станция «${name}»${farWords(toStation(name))}`),
     fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && `модель${farWords(toModel)}`,
     isNow && todayWords,
     forecast > 0 && `прогноз ${forecast} дн.`,
-    known < whole && `известно дней: ${known} из ${whole}`,
+    lacking > 0 &&
+      `${lacking < fields.length ? `у ${lacking} из ${fields.length} полей ` : ""}известно дней: ${known} из ${whole}`,
   ]
     .filter(Boolean)
     .join(", ");
