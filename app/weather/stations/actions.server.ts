@@ -76,7 +76,7 @@ export function actOnStations({ context: { api, session }, request, params }: Ac
       async ({ value, key }) => {
         const acting = { api, customerId, key };
         // What was wrong with some lines of a file is too much for a message that goes by itself.
-        if (value.intent === "upload") return { taken: await upload(acting, value) };
+        if (value.intent === "upload") return { taken: await upload(acting, value), sent: key ?? "" };
         const { text, undo, open } = await act(acting, value);
         await session.say(undo ? { text, undo: { action: list, fields: undo } } : { text });
         return redirect(open === undefined ? list : paths.settingsStations(customerId, { station: open }));

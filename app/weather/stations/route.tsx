@@ -23,7 +23,7 @@ export const shouldRevalidate = afterRefusal;
 export default function Stations() {
   const screen = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const [answer, taken] = answered && "taken" in answered ? [undefined, answered.taken] : [answered, undefined];
+  const [answer, taken] = answered && "taken" in answered ? [undefined, answered] : [answered, undefined];
   const { customerId, stations, mayEdit, adding, edited, opened, studyDay } = screen;
   const add = mayEdit && <AddLink to={paths.settingsStations(customerId, { new: 1 })}>Добавить станцию</AddLink>;
   return (

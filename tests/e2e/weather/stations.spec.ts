@@ -49,6 +49,11 @@ for (const javaScriptEnabled of [true, false]) {
       const done = page.getByRole("dialog").getByRole("status");
       await expect(done).toContainText("Принято: 1 показание");
       await expect(done).toContainText("Строк, в которых не поняты дата или время: 1 (строка 3)");
+      // The next file is another form.
+      const next = "Дата;Время;Температура\n02.07.2025;10:00;21,5\n02.07.2025;11:00;22\n";
+      await page.getByLabel("Таблица CSV").setInputFiles({ ...file, buffer: Buffer.from(next) });
+      await page.getByRole("button", { name: "Загрузить" }).click();
+      await expect(done).toContainText("Принято: 2 показания");
       await expect(page.getByText("Нынешний адрес сразу перестанет действовать")).toBeHidden();
       await page.getByText("Заменить адрес, если он попал к чужим").click();
       await page.getByRole("button", { name: "Заменить адрес" }).click();

@@ -20,8 +20,8 @@ interface SendingWindowProps {
   customerId: number;
   studyDay: string | null;
   answer: FormAnswer | undefined;
-  /** What became of a file that was sent. */
-  taken: Taken | undefined;
+  /** What became of a file that was sent, and by which form. */
+  taken: { taken: Taken; sent: string } | undefined;
 }
 
 const Hidden = ({ station: { id, name }, intent }: { station: StationRow; intent: string }) => (
@@ -68,7 +68,8 @@ export function SendingWindow({ station, customerId, studyDay, answer, taken }: 
       <p className="mb-2 text-muted">Адрес — ключ станции: кто его знает, может прислать показания.</p>
       {studyDay && (
         <p className="mb-2 text-muted">
-          Идёт учебный день: станция шлёт по настоящим часам, показания лягут на {studyDay}.
+          Идёт учебный день: станция шлёт по настоящим часам, показания лягут на {studyDay}. В файле дни пишут по
+          учебному календарю.
         </p>
       )}
       <details className="mb-4">
@@ -85,7 +86,8 @@ export function SendingWindow({ station, customerId, studyDay, answer, taken }: 
       </details>
       {station.address && <HowToSend address={station.address} />}
       <h3 className="mb-2 mt-4 font-semibold">Показания из файла</h3>
-      <Form method="post" encType="multipart/form-data" preventScrollReset>
+      {/* After a file the next one is another form. */}
+      <Form key={taken?.sent} method="post" encType="multipart/form-data" preventScrollReset>
         <Hidden station={station} intent="upload" />
         <FileField
           field={{ id: "readings", name: "file" }}
@@ -96,7 +98,7 @@ export function SendingWindow({ station, customerId, studyDay, answer, taken }: 
         />
         <SubmitButton>Загрузить</SubmitButton>
       </Form>
-      <div role="status">{taken && <TakenFile {...taken} />}</div>
+      <div role="status">{taken && <TakenFile {...taken.taken} />}</div>
     </RouteDialog>
   );
 }
