@@ -70,7 +70,7 @@ export const sprayParameter = z.enum([
 export type SprayParameter = z.infer<typeof sprayParameter>;
 
 /** What can forbid a planned work. */
-const doubtfulParameter = z.enum([...sprayParameter.options, "rain_before", "ground"]);
+export const doubtfulParameter = z.enum([...sprayParameter.options, "rain_before", "ground"]);
 export type DoubtfulParameter = z.infer<typeof doubtfulParameter>;
 
 /** By what an hour fails: its figure, and the limit that it lies over or under; null where no one figure tells it. */

@@ -2,6 +2,7 @@ import { call, member, ok, pathId } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
 import { askedSeason, day, id, idList, instant, season } from "./shapes";
 import {
+  doubtfulParameter,
   doubtReason,
   figure,
   groundState,
@@ -225,6 +226,8 @@ export const weatherCalls = {
             /** Of spraying: what is sprayed; null of the mix that was named. */
             product_type: productType.nullable(),
             windows: z.array(workWindow),
+            /** Where there is no window, what forbids most of the hours, that first. */
+            forbidding: z.array(doubtfulParameter),
           }),
         ),
         /** Places whose weather the fields have: hours are good in all of them. */

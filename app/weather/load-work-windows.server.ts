@@ -43,18 +43,22 @@ function worthTaking(windows: Item["windows"]): Item["windows"] {
 /** More than these reasons are no longer read. */
 const mostReasons = 3;
 
+const reasonWords = (reasons: Item["forbidding"]) =>
+  reasons
+    .slice(0, mostReasons)
+    .map((one) => doubtfulWords[one])
+    .join(", ");
+
 const viewItem = (item: Item, offset: number) => ({
   group: item.work_type_group,
   name: nameOf(item),
+  forbidding: reasonWords(item.forbidding),
   windows: worthTaking(item.windows).map(({ from, to, verdict, failing }) => ({
     when: spanAt(from, to, offset),
     hours: (momentOf(to) - momentOf(from)) / 3_600_000,
     verdict,
     word: verdictWords[verdict],
-    why: failing
-      .slice(0, mostReasons)
-      .map((one) => doubtfulWords[one])
-      .join(", "),
+    why: reasonWords(failing),
     span: { from: localMoment(from, offset), to: localMoment(to, offset) },
   })),
 });

@@ -107,7 +107,7 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
             {offer ? (
               <Offer name={item.name} {...offer} work={work} isTold={item === told} {...taking} />
             ) : (
-              "подходящего времени нет"
+              ["подходящего времени нет", item.forbidding].filter(Boolean).join(": ")
             )}
           </li>
         ))}

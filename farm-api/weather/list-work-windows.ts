@@ -84,17 +84,22 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
   return { spokesman, hours: cut(all), works };
 }
 
+/** Parameters by how often they are named, the most frequent first. */
+function mostNamed(named: Iterable<DoubtfulParameter>): DoubtfulParameter[] {
+  const counts = new Map<DoubtfulParameter, number>();
+  for (const one of named) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+}
+
 /** Windows of hours; spraying goes on at night too, as a field's weather tells it, all else in the hours of crews. */
 function windowsIn({ hours, spokesman: { now } }: Judged, judged: readonly JudgedHour[]) {
   const verdicts = judged.map(({ verdict }) => verdict);
   return windowsOf(hours, verdicts, now).map((window) => {
-    const counts = new Map<DoubtfulParameter, number>();
-    for (const [index, { failing }] of judged.entries()) {
+    const within = judged.filter((_, index) => {
       const begins = momentOf(hours[index]?.at ?? window.to);
-      if (begins + hourMilliseconds <= momentOf(window.from) || begins >= momentOf(window.to)) continue;
-      for (const one of failing) counts.set(one, (counts.get(one) ?? 0) + 1);
-    }
-    return { ...window, failing: [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name) };
+      return begins + hourMilliseconds > momentOf(window.from) && begins < momentOf(window.to);
+    });
+    return { ...window, failing: mostNamed(within.flatMap(({ failing }) => failing)) };
   });
 }
 
@@ -130,7 +135,10 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
     : one.spokesman.source;
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
-    return { work_type_group: group, product_type, windows: windowsIn(one, judged) };
+    const windows = windowsIn(one, judged);
+    const forbidden = windows.length > 0 ? [] : judged.filter(({ verdict }) => verdict === "stop");
+    const forbidding = mostNamed(forbidden.flatMap(({ failing }) => failing));
+    return { work_type_group: group, product_type, windows, forbidding };
   });
   return { source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }

@@ -182,3 +182,14 @@ test("fields that lie too far apart are told so", async () => {
   const all = (await ask(calls.listFieldsBriefly, { params, query: {} })).body.items.map(({ id }) => id);
   expect((await windows(all)).problem.message).toMatch(/слишком далеко друг от друга/);
 });
+
+test("where there is no window it is told what forbids most of the hours", async () => {
+  const named = async () => (await windows([world.ids.fields ?? 0])).body.items;
+  for (const { windows: found, forbidding } of await named())
+    expect(found.length > 0 && forbidding.length > 0).toBe(false);
+  await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE weather_day SET wind = array_fill(17::real, ARRAY[24])`),
+  );
+  const spraying = (await named()).filter(({ work_type_group }) => work_type_group === workGroup.spraying);
+  expect(spraying.map(({ windows: found, forbidding }) => [found, forbidding[0]])).toEqual(Array(5).fill([[], "wind"]));
+});
