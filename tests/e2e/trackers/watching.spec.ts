@@ -33,11 +33,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("textbox", { name: "Вспашка" }).fill("9");
       await page.getByRole("textbox", { name: "Дискование" }).fill("");
       await page.getByRole("button", { name: "Сохранить правила" }).click();
-      await expect(page.getByText("Правила контроля сохранены. Выключены: «Ночной выезд»")).toBeVisible();
+      await expect(
+        page.getByText("Правила контроля сохранены. Выключены: «Ночной выезд», «Движение вне рабочих часов»"),
+      ).toBeVisible();
       await page.goto("/customer/1/settings/watching");
       await expect(night).not.toBeChecked();
       await expect(unplanned).toBeChecked();
-      await expect(page.getByText("Правило выключено").filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText("Правило выключено").filter({ visible: true })).toHaveCount(2);
       await expect(silence).toHaveValue("30");
       await expect(page.getByLabel("Рабочие часы с")).toHaveValue("07:30");
       await page.getByText("Пределы по видам работ").click();
