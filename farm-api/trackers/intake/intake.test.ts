@@ -8,8 +8,8 @@ import { type WorksApi, worksApi } from "../../works/testing/works-api";
 import { result } from "../protocols/egts/codes";
 import { nextFrame } from "../protocols/egts/frame";
 import { auth, egtsPacket, egtsRecord, positionOf } from "../testing/egts-packets";
+import { ownIntake } from "../testing/own-intake";
 import { datagram, terminal } from "../testing/terminal";
-import { filterNames } from "./filters";
 import { inIntake } from "./in-intake";
 import { makeMonths } from "./months";
 import { type Listening, type RunningIntake, startIntake } from "./start-intake";
@@ -21,11 +21,7 @@ let intake: RunningIntake;
 const faults: unknown[] = [];
 
 const options = (): Listening => ({
-  pool: farm.api.database.pool,
-  clock: { now: () => now },
-  limits: { enabled: new Set(filterNames), ahead: 600_000, back: 400 * 24 * 3_600_000 },
-  host: "127.0.0.1",
-  ports: { wialon: 0, egts: 0, osmand: 0 },
+  ...ownIntake(farm.api.database.pool, now),
   traccarToken: token,
   log: { error: (details) => void faults.push(details) },
 });

@@ -5,8 +5,8 @@ import { type WorksApi, worksApi } from "../../works/testing/works-api";
 import { result } from "../protocols/egts/codes";
 import { nextFrame } from "../protocols/egts/frame";
 import { auth, egtsPacket, egtsRecord, positionOf } from "../testing/egts-packets";
+import { ownIntake } from "../testing/own-intake";
 import { datagram, terminal } from "../testing/terminal";
-import { filterNames } from "./filters";
 import { type RunningIntake, startIntake } from "./start-intake";
 
 const now = new Date("2026-07-14T09:30:00Z");
@@ -15,12 +15,7 @@ let intake: RunningIntake;
 beforeAll(async () => {
   farm = await worksApi();
   intake = await startIntake({
-    pool: farm.api.database.pool,
-    clock: { now: () => now },
-    limits: { enabled: new Set(filterNames), ahead: 600_000, back: 400 * 24 * 3_600_000 },
-    host: "127.0.0.1",
-    ports: { wialon: 0, egts: 0, osmand: 0 },
-    traccarToken: null,
+    ...ownIntake(farm.api.database.pool, now),
     log: { error: (details) => expect(details).toBeNull() },
   });
 });
