@@ -130,9 +130,7 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   if (!one) throw new AppError("NotFound");
   // Of what is to come a model tells, whoever speaks of now: hours that it has not told yet are no bad ones.
   const lacking = places.find(({ spokesman }) => spokesman.modelled.state !== "ready");
-  const source = lacking
-    ? { ...lacking.spokesman.modelled, remark: one.spokesman.source.remark }
-    : one.spokesman.source;
+  const source = lacking?.spokesman.modelled ?? one.spokesman.source;
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
     const windows = windowsIn(one, judged);
