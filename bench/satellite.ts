@@ -54,7 +54,7 @@ async function windows(folder: string): Promise<Line[]> {
     return undefined;
   };
   const small = await repeat({ runs: 20 }, () => ndvi(256, 1000));
-  const whole = await repeat({ runs: 5, warmUp: 1 }, () => ndvi(side, 0));
+  const whole = await repeat({ runs: 10 }, () => ndvi(side, 0));
   return [
     {
       ...{
@@ -93,7 +93,7 @@ async function pictures(folder: string): Promise<Line[]> {
   const values = Float32Array.from({ length: width * height }, (_, at) => (at % width) * 0.3 + ((at * 7919) % 17));
   const land = { values, width, height, stepX: 30, stepY: 30 };
   const ofLand = (work: typeof slopeOf) =>
-    repeat({ runs: 5, warmUp: 1 }, () => {
+    repeat({ runs: 10 }, () => {
       work(land);
       return undefined;
     });

@@ -12,19 +12,23 @@ function along(
   const out = new Float32Array(values.length).fill(Number.NaN);
   for (let line = 0; line < lines.count; line++) {
     const start = line * lines.next;
+    const end = start + lines.length * lines.step;
+    const reach = radius * lines.step;
     let [sum, count] = [0, 0];
-    const take = (at: number, sign: 1 | -1) => {
-      const value = at < 0 || at >= lines.length ? Number.NaN : (values[start + at * lines.step] ?? Number.NaN);
-      if (Number.isNaN(value)) return;
-      sum += sign * value;
-      count += sign;
-    };
-    for (let at = 0; at < radius; at++) take(at, 1);
-    for (let at = 0; at < lines.length; at++) {
-      take(at + radius, 1);
-      take(at - radius - 1, -1);
-      const here = start + at * lines.step;
-      if (count > 0 && !Number.isNaN(values[here] ?? Number.NaN)) out[here] = sum / count;
+    // What lies ahead joins as soon as it is within reach, what lies behind leaves.
+    for (let at = start - reach; at < end; at += lines.step) {
+      const ahead = at + reach < end ? (values[at + reach] ?? Number.NaN) : Number.NaN;
+      if (!Number.isNaN(ahead)) {
+        sum += ahead;
+        count++;
+      }
+      if (at < start) continue;
+      const behind = at - reach - lines.step >= start ? (values[at - reach - lines.step] ?? Number.NaN) : Number.NaN;
+      if (!Number.isNaN(behind)) {
+        sum -= behind;
+        count--;
+      }
+      if (count > 0 && !Number.isNaN(values[at] ?? Number.NaN)) out[at] = sum / count;
     }
   }
   return out;

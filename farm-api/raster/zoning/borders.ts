@@ -52,32 +52,39 @@ export function steppedBorders(partOf: Int32Array, size: Size): Borders {
   return { x, y, kept };
 }
 
+interface FreeCorners {
+  corners: Int32Array;
+  /** Two of each corner. */
+  neighbours: Int32Array;
+}
+
 /** Corners with two parts around them: each with the corners before and after it on their border. */
-function freeCorners(partOf: Int32Array, size: Size): { corners: Int32Array; neighbours: Int32Array } {
+function freeCorners(partOf: Int32Array, size: Size): FreeCorners {
   const across = size.width + 1;
-  const corners: number[] = [];
-  const neighbours: number[] = [];
+  const most = across * (size.height + 1);
+  const [corners, neighbours] = [new Int32Array(most), new Int32Array(2 * most)];
+  let count = 0;
   eachCorner(partOf, size, (corner, a, b, c, d) => {
     // What lies at the picture's frame stays, and so does where three or four borders meet.
     if (a === -2 || b === -2 || c === -2 || d === -2) return;
-    const ends = [
-      ...[a === b ? 0 : corner - across, b === d ? 0 : corner + 1],
-      ...[c === d ? 0 : corner + across, a === c ? 0 : corner - 1],
-    ].filter((end) => end !== 0);
-    if (ends.length !== 2) return;
-    corners.push(corner);
-    neighbours.push(...ends);
+    const [up, right, down, left] = [a !== b, b !== d, c !== d, a !== c];
+    if (Number(up) + Number(right) + Number(down) + Number(left) !== 2) return;
+    corners[count] = corner;
+    neighbours[2 * count] = corner + (up ? -across : right ? 1 : across);
+    neighbours[2 * count + 1] = corner + (left ? -1 : down ? across : 1);
+    count++;
   });
-  return { corners: Int32Array.from(corners), neighbours: Int32Array.from(neighbours) };
+  return { corners: corners.subarray(0, count), neighbours: neighbours.subarray(0, 2 * count) };
 }
 
 /** Moves each corner by a share of the way to the middle of its neighbours. */
-function move(places: Float64Array, { corners, neighbours }: ReturnType<typeof freeCorners>, share: number): void {
-  const moved = Float64Array.from(corners, (corner, index) => {
-    const own = places[corner] ?? 0;
+function move(places: Float64Array, { corners, neighbours }: FreeCorners, share: number): void {
+  const moved = new Float64Array(corners.length);
+  for (let index = 0; index < corners.length; index++) {
+    const own = places[corners[index] ?? 0] ?? 0;
     const middle = ((places[neighbours[2 * index] ?? 0] ?? 0) + (places[neighbours[2 * index + 1] ?? 0] ?? 0)) / 2;
-    return own + share * (middle - own);
-  });
+    moved[index] = own + share * (middle - own);
+  }
   for (let index = 0; index < corners.length; index++) places[corners[index] ?? 0] = moved[index] ?? 0;
 }
 

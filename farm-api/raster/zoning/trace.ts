@@ -80,13 +80,11 @@ class Walk {
       y += stepY[way] ?? 0;
       // Left first: where a part touches itself by a corner, its border goes on along the foreign pixel, so that no ring crosses itself.
       let turn = (way + 3) % 4;
-      const ends = () => x === startX && y === startY && turn === startWay;
-      for (
-        let tried = 0;
-        tried < 2 && !ends() && !(this.has(x, y, turn) && this.partBeside(x, y, turn) === own);
-        tried++
-      )
+      for (let tried = 0; tried < 2; tried++) {
+        if (x === startX && y === startY && turn === startWay) break;
+        if (this.has(x, y, turn) && this.partBeside(x, y, turn) === own) break;
         turn = (turn + 1) % 4;
+      }
       way = turn;
     } while (x !== startX || y !== startY || way !== startWay);
     const [first] = corners;
