@@ -11,6 +11,7 @@ export const sprayLimits = {
   temperature: [-10, 45],
   humidity: [0, 100],
   precipitation: [0, 10],
+  rain_before: [0, 50],
   rain_after: [0, 50],
 } as const satisfies Record<string, readonly [number, number]>;
 export type SprayLimit = keyof typeof sprayLimits;
@@ -78,6 +79,10 @@ const sprayRules = z.object({
   humidity: range(sprayLimits.humidity),
   /** mm of the hour. */
   precipitation: range(sprayLimits.precipitation),
+  /** mm of the hours before it: leaves are wet. */
+  rain_before: range(sprayLimits.rain_before),
+  /** For how many hours before it rain counts. */
+  wet_hours: z.number().int().min(0, "От 0 до 24 часов").max(24, "От 0 до 24 часов"),
   /** mm of the hours after it. */
   rain_after: range(sprayLimits.rain_after),
   /** For how many hours after it rain counts. */
@@ -87,7 +92,7 @@ const sprayRules = z.object({
   bees,
 });
 /** Who does not name what came later leaves it as it stands. */
-const givenRules = sprayRules.partial({ inversion: true, bees: true });
+const givenRules = sprayRules.partial({ inversion: true, bees: true, rain_before: true, wet_hours: true });
 export type SprayRules = z.infer<typeof sprayRules>;
 
 const weatherSettings = z.object({

@@ -54,24 +54,22 @@ export type GroundState = z.infer<typeof groundState>;
 const sprayVerdict = z.enum(["go", "caution", "stop", "unknown"]);
 export type SprayVerdict = z.infer<typeof sprayVerdict>;
 
-/** What a spraying can fail on. */
-export const sprayParameter = z.enum([
+/** What spraying, or another work of a day, can fail on. */
+export const failingParameter = z.enum([
   "wind",
   "gust",
   "delta_t",
   "humidity",
   "temperature",
   "precipitation",
+  "rain_before",
   "rain_after",
   "inversion",
   "bees",
   "bee_wind",
+  "ground",
 ]);
-export type SprayParameter = z.infer<typeof sprayParameter>;
-
-/** What can forbid a planned work. */
-export const doubtfulParameter = z.enum([...sprayParameter.options, "rain_before", "ground"]);
-export type DoubtfulParameter = z.infer<typeof doubtfulParameter>;
+export type FailingParameter = z.infer<typeof failingParameter>;
 
 /** By what an hour fails: its figure, and the limit that it lies over or under; null where no one figure tells it. */
 const because = { value: reading, limit: reading, side: z.enum(["over", "under"]).nullable() };
@@ -79,20 +77,20 @@ const because = { value: reading, limit: reading, side: z.enum(["over", "under"]
 export const sprayJudgement = z.object({
   verdict: sprayVerdict,
   /** What it fails on, the worst first; of `unknown` what is not known. */
-  failing: z.array(z.object({ parameter: sprayParameter, verdict: sprayVerdict, ...because })),
+  failing: z.array(z.object({ parameter: failingParameter, verdict: sprayVerdict, ...because })),
 });
 export type SprayJudgement = z.infer<typeof sprayJudgement>;
 export type FailingPart = SprayJudgement["failing"][number];
 
 /** What forbids most hours of a planned work, and the figure that is farthest beyond its limit. */
-export const doubtReason = z.object({ parameter: doubtfulParameter, ...because });
+export const doubtReason = z.object({ parameter: failingParameter, ...because });
 export type DoubtReason = z.infer<typeof doubtReason>;
 
 export const sprayWindow = z.object({ from: instant, to: instant, verdict: z.enum(["go", "caution"]) });
 export type SprayWindow = z.infer<typeof sprayWindow>;
 
 /** Of one to be taken with care what hinders, that of most hours first. */
-export const workWindow = sprayWindow.extend({ failing: z.array(doubtfulParameter) });
+export const workWindow = sprayWindow.extend({ failing: z.array(failingParameter) });
 
 /** Which rules of spraying an hour is held against. */
 export const productType = z.enum(["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"]);

@@ -2,8 +2,8 @@ import { call, member, ok, pathId } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
 import { askedSeason, day, id, idList, instant, season } from "./shapes";
 import {
-  doubtfulParameter,
   doubtReason,
+  failingParameter,
   figure,
   groundState,
   productType,
@@ -227,7 +227,7 @@ export const weatherCalls = {
             product_type: productType.nullable(),
             windows: z.array(workWindow),
             /** Where there is no window, what forbids most of the hours, that first. */
-            forbidding: z.array(doubtfulParameter),
+            forbidding: z.array(failingParameter),
           }),
         ),
         /** Places whose weather the fields have: hours are good in all of them. */

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { faultLine, sourceLine } from "./forecast-view.server";
-import { doubtfulWords, productTypes, verdictWords } from "./words";
+import { parameterWords, productTypes, verdictWords } from "./words";
 
 type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
 type Item = Windows["items"][number];
@@ -46,7 +46,7 @@ const mostReasons = 3;
 const reasonWords = (reasons: Item["forbidding"]) =>
   reasons
     .slice(0, mostReasons)
-    .map((one) => doubtfulWords[one])
+    .map((one) => parameterWords[one])
     .join(", ");
 
 const viewItem = (item: Item, offset: number) => ({

@@ -17,7 +17,7 @@ test("a window that is too short is taken whole, and of an unknown work a shift"
   const long = partOfWindow(night, { ...work, area: 10_000_000 });
   expect([long.to, long.why]).toEqual([
     night.to,
-    expect.stringMatching(/31 ч 15 мин: такого долгого окна за трое суток нет, возьмётся самое долгое\.$/),
+    expect.stringMatching(/31 ч 15 мин: такого долгого окна за трое суток нет, этого хватит на 448 га\.$/),
   ]);
   expect(partOfWindow(night, { ...work, pace: null })).toEqual({
     ...{ from: night.from, to: "2026-07-15T07:00" },
@@ -30,14 +30,15 @@ test("a window that is too short is taken whole, and of an unknown work a shift"
   });
 });
 
-test("the soonest good window that is long enough is the best, then the soonest with care, then the longest, told as such", () => {
+test("the soonest good window that is long enough is the best, then the soonest with care, then the longest good one, told as such", () => {
   const of = (hours: number, verdict: "go" | "caution" = "go") => ({ hours, verdict });
   const [short, careful, fit, long] = [of(2), of(9, "caution"), of(4), of(6)];
   const all = [short, careful, fit, long];
   expect(bestWindow(all, 3)).toEqual({ best: fit, isEnough: true });
   expect(bestWindow(all, 5)).toEqual({ best: long, isEnough: true });
   expect(bestWindow(all, 8)).toEqual({ best: careful, isEnough: true });
-  expect(bestWindow(all, 12)).toEqual({ best: careful, isEnough: false });
+  expect(bestWindow(all, 12)).toEqual({ best: long, isEnough: false });
+  expect(bestWindow([careful, of(4, "caution")], 12)).toEqual({ best: careful, isEnough: false });
   expect(bestWindow(all, null)).toEqual({ best: short, isEnough: true });
   expect(bestWindow([careful, short], null)).toEqual({ best: short, isEnough: true });
   expect(bestWindow([], 3)).toBeNull();

@@ -15,7 +15,8 @@ export interface Window {
 }
 
 /**
- * The window to take: the soonest good one that is long enough, else the soonest with care that is; where none is, the longest.
+ * The window to take: the soonest good one that is long enough, else the soonest with care that is; where none is, the longest
+ * good one, else the longest.
  * @param windows in the order of their beginnings
  * @param needed hours of the work; null where nobody knows: any is long enough then
  */
@@ -26,9 +27,14 @@ export function bestWindow<W extends Window>(
   const enough = windows.filter(({ hours }) => hours >= (needed ?? 0));
   const soonest = enough.find(({ verdict }) => verdict === "go") ?? enough[0];
   if (soonest) return { best: soonest, isEnough: true };
-  const [longest] = windows.toSorted((a, b) => b.hours - a.hours);
+  const good = windows.filter(({ verdict }) => verdict === "go");
+  const [longest] = (good.length > 0 ? good : windows).toSorted((a, b) => b.hours - a.hours);
   return longest ? { best: longest, isEnough: false } : null;
 }
+
+/** Said of a window that is taken because none is long enough: beside a good one there may be a longer one with care. */
+export const longestWords = (verdict: Window["verdict"] | undefined): string =>
+  verdict === "go" ? "самое долгое из хороших" : "самое долгое";
 
 /** What is known of a work that looks for its time. */
 export interface WorkToPlace {
@@ -75,7 +81,7 @@ export function partOfWindow({ from, to }: WindowSpan, { area, pace }: WorkToPla
   const end = until(needed);
   const taken =
     needed > length
-      ? "такого долгого окна за трое суток нет, возьмётся самое долгое"
+      ? `такого долгого окна за трое суток нет, этого хватит на ${hectares(length * pace)}`
       : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
   return { from, to: end, why: `${byPace}: ${taken}.` };
 }

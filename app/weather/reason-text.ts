@@ -1,11 +1,11 @@
-import type { DoubtfulParameter, DoubtReason, FailingPart, SprayVerdict } from "#contract/weather-shapes";
+import type { DoubtReason, FailingParameter, FailingPart, SprayVerdict } from "#contract/weather-shapes";
 import { upTo, withMinus } from "#formats/shown-numbers";
-import { doubtfulWords } from "./words";
+import { parameterWords } from "./words";
 
 const shown = withMinus(upTo(1));
 
 /** What is told of a part, and the unit of its figure. */
-const figures: Record<DoubtfulParameter, { name: string; unit: string }> = {
+const figures: Record<FailingParameter, { name: string; unit: string }> = {
   wind: { name: "ветер", unit: "м/с" },
   gust: { name: "порывы", unit: "м/с" },
   delta_t: { name: "ΔT", unit: "°C" },
@@ -40,8 +40,8 @@ function reasonText(reason: Reason, low: number | null = reason.value): string {
   const { parameter, verdict, value, side } = reason;
   if (value === null)
     return verdict === "unknown"
-      ? `${doubtfulWords[parameter]}: неизвестно`
-      : (besides[parameter] ?? doubtfulWords[parameter]);
+      ? `${parameterWords[parameter]}: неизвестно`
+      : (besides[parameter] ?? parameterWords[parameter]);
   const { name, unit } = parameter === "ground" && side === "under" ? frozen : figures[parameter];
   const [from, to] = [low ?? value, value].sort((a, b) => a - b);
   const figure = from === to ? shown(value) : `${shown(from ?? value)}…${shown(to ?? value)}`;
@@ -49,7 +49,7 @@ function reasonText(reason: Reason, low: number | null = reason.value): string {
 }
 
 /** What has no figure of its own. */
-const besides: Partial<Record<DoubtfulParameter, string>> = { inversion: "инверсия в соседние часы" };
+const besides: Partial<Record<FailingParameter, string>> = { inversion: "инверсия в соседние часы" };
 
 /** All that an hour fails on. */
 export const failingText = (failing: readonly FailingPart[]): string =>

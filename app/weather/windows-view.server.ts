@@ -2,7 +2,7 @@ import type { AnswerOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
 import { momentOf } from "#formats/days/instants";
 import { spanAt } from "#formats/days/spans";
-import { bestWindow, hoursText } from "./part-of-window";
+import { bestWindow, hoursText, longestWords } from "./part-of-window";
 import { failingOfHours } from "./reason-text";
 import { besideGood } from "./spray-notes";
 import { verdictWords } from "./words";
@@ -50,7 +50,7 @@ export function viewWindows(
     ? needed === null
       ? "ближайшее"
       : "ближайшее, которого хватит на всё поле"
-    : "самое долгое";
+    : longestWords(chosen?.best.verdict);
   const taken = needed === null ? null : hoursText(needed);
   const ranked = shown
     .filter((one) => one.verdict === "go" || lengthOf(one) >= leastPiece)

@@ -1,5 +1,5 @@
 import type { SprayLimit } from "#contract/weather-settings";
-import type { DoubtfulParameter, GroundState, SprayParameter, SprayVerdict } from "#contract/weather-shapes";
+import type { FailingParameter, GroundState, SprayVerdict } from "#contract/weather-shapes";
 
 const directions = [
   "северный",
@@ -30,23 +30,19 @@ export const verdictWords: Record<SprayVerdict, string> = {
 
 export const verdictSigns: Record<SprayVerdict, string> = { go: "✓", caution: "!", stop: "✕", unknown: "?" };
 
-const parameterWords: Record<SprayParameter, string> = {
+/** What speaks against a work. */
+export const parameterWords: Record<FailingParameter, string> = {
   wind: "ветер",
   gust: "порывы",
   delta_t: "ΔT",
   humidity: "влажность",
   temperature: "температура",
   precipitation: "осадки",
+  rain_before: "дождь перед этим",
   rain_after: "дождь после обработки",
   inversion: "инверсия",
   bees: "лёт пчёл",
   bee_wind: "снос к пчёлам",
-};
-
-/** What forbids a planned work. */
-export const doubtfulWords: Record<DoubtfulParameter, string> = {
-  ...parameterWords,
-  rain_before: "дождь перед этим",
   ground: "почва мокрая или мёрзлая",
 };
 
@@ -58,6 +54,7 @@ export const limitWords: Record<SprayLimit, string> = {
   temperature: "Температура, °C",
   humidity: "Влажность, %",
   precipitation: "Осадки за час, мм",
+  rain_before: "Дождь перед обработкой, мм",
   rain_after: "Дождь после обработки, мм",
 };
 

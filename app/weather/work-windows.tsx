@@ -4,6 +4,7 @@ import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
 import {
   bestWindow,
   farFromPlan,
+  longestWords,
   neededHours,
   notForPlan,
   partOfWindow,
@@ -72,7 +73,7 @@ function Offer({ name, best, isEnough, work, isTold, ...taking }: OfferProps) {
     <>
       <Verdict
         verdict={best.verdict}
-        word={[best.when, best.word, !isEnough && "самое долгое"].filter(Boolean).join(", ")}
+        word={[best.when, best.word, !isEnough && longestWords(best.verdict)].filter(Boolean).join(", ")}
       />{" "}
       <Take span={part} label={`Взять в план: ${name}, ${best.when}`} {...taking} />
       {best.why && <span className="weather-why">{best.why}</span>}

@@ -2,18 +2,15 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
 import { workType } from "#contract/work-words";
-import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
-import { groundStates } from "./formulas/field-work";
 import { daylightOf } from "./formulas/sun";
-import { hoursOf } from "./hours";
 import { judgeHours, sunPlace } from "./judge-hours";
+import { type GroundedDay, groundedDays, placeHours } from "./place-hours";
 import type { Subject } from "./places/place";
 import { rulesFor } from "./settings/settings";
 import type { Place } from "./sources/source";
 import type { Spokesman } from "./spokesman";
-import { toldDays, toldHours } from "./told-days";
 import { usualPaces } from "./usual-paces";
 import { windowsOf } from "./windows";
 
@@ -25,36 +22,36 @@ const hoursAhead = 7 * 24;
 const daysAhead = 14;
 /** Hours of the next three days are looked through for windows. */
 const windowsWithin = 72;
-/** Days back from which the ground's water is counted. */
-const groundSince = 30;
 
 const hourMilliseconds = 3_600_000;
 
 /** Hours of today that have gone, and those from the one that goes on with what they are good for. */
-async function judgedHours(tx: Transaction, spokesman: Spokesman, asked: SprayQuery, count: number) {
+async function judgedHours(
+  tx: Transaction,
+  spokesman: Spokesman,
+  asked: SprayQuery,
+  { count, days }: { count: number; days?: readonly GroundedDay[] },
+) {
   const { customerId, place, today, now } = spokesman;
-  const days = await toldHours(tx, spokesman, { from: today, to: addDays(today, Math.ceil(count / 24) + 1) });
+  const all = await placeHours(tx, spokesman, Math.ceil(count / 24) + 1, days);
   const rules = await rulesFor(tx, customerId, asked.product_type);
-  const hours = hoursOf(days, place.tzOffset);
-  const judged = judgeHours(hours, { place, rules, beeClass: asked.bee_class ?? null });
-  const first = hours.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
-  if (first < 0) return { past: hours, hours: [], judged: [] };
+  const judged = judgeHours(all, { place, rules, beeClass: asked.bee_class ?? null });
+  const hours = all.map(({ ground: _, clock: __, rainBefore: ___, ...hour }) => hour);
+  const found = hours.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
+  const first = found < 0 ? hours.length : found;
+  const midnight = momentOf(hoursInto(today, 0, place.tzOffset));
   return {
-    past: hours.slice(0, first),
+    past: hours.slice(0, first).filter(({ at }) => momentOf(at) >= midnight),
     hours: hours.slice(first, first + count),
     judged: judged.slice(first, first + count),
   };
 }
 
-/** The days from today on with the state of their ground, which follows from the weeks before. */
-async function groundDays(tx: Transaction, spokesman: Spokesman): Promise<Forecast["days"]> {
-  const { today, place } = spokesman;
-  const days = await toldDays(tx, spokesman, { from: addDays(today, -groundSince), to: addDays(today, daysAhead - 1) });
-  const states = groundStates(days);
-  return days
-    .map((day, index) => ({ ...day, ground: states[index]?.state ?? ("unknown" as const), ...sunOf(place, day.day) }))
-    .filter(({ day }) => day >= today);
-}
+/** The days from today on. */
+const daysToCome = (days: readonly GroundedDay[], { today, place }: Spokesman): Forecast["days"] =>
+  days
+    .filter(({ day }) => day >= today)
+    .map(({ ground, ...day }) => ({ ...day, ground: ground.state, ...sunOf(place, day.day) }));
 
 /** When the sun rises and sets on a day there. */
 function sunOf(place: Place, day: string): Pick<Forecast["days"][number], "sunrise" | "sunset"> {
@@ -80,12 +77,13 @@ export async function getForecast(
   spokesman: Spokesman,
   { subject, query }: { subject: Subject; query: SprayQuery },
 ): Promise<Forecast> {
-  const { past, hours, judged } = await judgedHours(tx, spokesman, query, hoursAhead);
+  const days = await groundedDays(tx, spokesman, daysAhead - 1);
+  const { past, hours, judged } = await judgedHours(tx, spokesman, query, { count: hoursAhead, days });
   return {
     source: spokesman.source,
     past,
     hours: hours.map((hour, index) => ({ ...hour, spray: judged[index] ?? { verdict: "unknown", failing: [] } })),
-    days: await groundDays(tx, spokesman),
+    days: daysToCome(days, spokesman),
     windows: windowsOf(
       hours,
       judged.slice(0, windowsWithin).map(({ verdict }) => verdict),
@@ -96,6 +94,6 @@ export async function getForecast(
 }
 
 export async function getCurrent(tx: Transaction, spokesman: Spokesman, asked: SprayQuery): Promise<Current> {
-  const { hours, judged } = await judgedHours(tx, spokesman, asked, 1);
+  const { hours, judged } = await judgedHours(tx, spokesman, asked, { count: 1 });
   return { source: spokesman.source, hour: hours[0] ?? null, spray: judged[0] ?? null };
 }

@@ -30,3 +30,14 @@ export function hourOf(day: SourceDay & Partial<Pick<ToldHours, "by">>, hour: nu
 /** The hours of days in their order. */
 export const hoursOf = (days: readonly SourceDay[], tzOffset: number): WeatherHour[] =>
   days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => hourOf(day, hour, tzOffset)));
+
+/** mm of so many hours from one on; null where one of them is not known. */
+export function rainOf(
+  hours: readonly Pick<WeatherHour, "precipitation">[],
+  from: number,
+  count: number,
+): number | null {
+  const fallen = hours.slice(Math.max(0, from), from + count).map(({ precipitation }) => precipitation);
+  if (fallen.length < count || fallen.includes(null)) return null;
+  return fallen.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}

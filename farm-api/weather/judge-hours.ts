@@ -1,8 +1,9 @@
 import type { SprayRules } from "#contract/weather-settings";
 import type { SprayJudgement, WeatherHour } from "#contract/weather-shapes";
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
-import { judgeInversions, judgeSpraying } from "./formulas/spray";
+import { judgeInversions, judgeSpraying, type SprayHour } from "./formulas/spray";
 import { type Daylight, daylightOf, sunHeight } from "./formulas/sun";
+import { rainOf } from "./hours";
 import { dayOfYear } from "./places/summarize-day";
 import type { Place } from "./sources/source";
 
@@ -12,12 +13,8 @@ interface Spraying {
   beeClass: number | null;
 }
 
-/** mm of the hours after one; null where one of them is not known. */
-function rainAfter(hours: readonly WeatherHour[], index: number, count: number): number | null {
-  const after = hours.slice(index + 1, index + 1 + count).map(({ precipitation }) => precipitation);
-  if (after.length < count || after.includes(null)) return null;
-  return after.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-}
+/** An hour with how the ground is on its day. */
+type HourOnGround = WeatherHour & Pick<SprayHour, "ground">;
 
 /** Where the sun is looked at from, on a day. */
 export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
@@ -41,8 +38,8 @@ function lightOf(daylight: Daylight | null, begun: number, sun: number): number 
   return Math.max(within(begun), within(begun + 24));
 }
 
-/** Holds hours against the rules of spraying; the last ones, of which the rain after is not known, are unknown. */
-export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
+/** Holds hours against the rules of spraying; the first and the last ones, of which the rain before or after is not known, are unknown. */
+export function judgeHours(hours: readonly HourOnGround[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
   const days = new Map<string, ReturnType<typeof sunDayOf>>();
   const lit = hours.map((hour) => {
     const day = dayAt(hour.at, place.tzOffset);
@@ -57,7 +54,8 @@ export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeCla
   const inversions = judgeInversions(lit, rules.inversion);
   return lit.map((hour, index) =>
     judgeSpraying(hour, rules, {
-      rainAfter: rainAfter(hours, index, rules.rain_free_hours),
+      rainBefore: rainOf(hours, index - rules.wet_hours, rules.wet_hours),
+      rainAfter: rainOf(hours, index + 1, rules.rain_free_hours),
       beeClass,
       ...(inversions[index] && { inversion: inversions[index] }),
     }),

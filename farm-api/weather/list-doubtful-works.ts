@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
-import type { DoubtfulParameter, DoubtReason, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtReason, FailingParameter, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup, workStatus } from "#contract/work-words";
 import { dayAt, momentOf } from "#formats/days/instants";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
@@ -78,7 +78,7 @@ const farthestBeyond = (reasons: Alike): DoubtReason =>
 
 /** Reasons of one part of the weather together. */
 function byParameter(reasons: readonly DoubtReason[]): Alike[] {
-  const alike = new Map<DoubtfulParameter, Alike>();
+  const alike = new Map<FailingParameter, Alike>();
   for (const one of reasons) {
     const those = alike.get(one.parameter);
     if (those) those.push(one);

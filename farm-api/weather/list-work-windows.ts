@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
-import { type DoubtfulParameter, productType, type WeatherHour } from "#contract/weather-shapes";
+import { type FailingParameter, productType, type WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
@@ -85,8 +85,8 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
 }
 
 /** Parameters by how often they are named, the most frequent first. */
-function mostNamed(named: Iterable<DoubtfulParameter>): DoubtfulParameter[] {
-  const counts = new Map<DoubtfulParameter, number>();
+function mostNamed(named: Iterable<FailingParameter>): FailingParameter[] {
+  const counts = new Map<FailingParameter, number>();
   for (const one of named) counts.set(one, (counts.get(one) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }

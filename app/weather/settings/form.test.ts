@@ -9,6 +9,8 @@ const rules = {
   temperature: { stop0: "−5", go0: "5", ...pair("25", "30") },
   humidity: { stop0: "30", go0: "50", ...pair("90", "98") },
   precipitation: pair("0,1", "0,3"),
+  rain_before: pair("0,2", "2"),
+  wet_hours: "3",
   rain_after: pair("0,3", "1"),
   rain_free_hours: "4",
   inversion: { wind: "1,5", cloud: "50" },
@@ -24,7 +26,12 @@ const parse = (change: object) =>
 test("limits typed with commas are rules; what begins at nought needs no lower one", () => {
   const { data } = parse({});
   expect(data).toMatchObject({
-    rules: { wind: { stop: [0, 5.5], go: [0, 3] }, temperature: { stop: [-5, 30], go: [5, 25] }, rain_free_hours: 4 },
+    rules: {
+      wind: { stop: [0, 5.5], go: [0, 3] },
+      temperature: { stop: [-5, 30], go: [5, 25] },
+      rain_free_hours: 4,
+      wet_hours: 3,
+    },
   });
   expect(data).toMatchObject({
     rules: { inversion: { wind: 1.5, cloud: 50 }, bees: { class_2: { wind: 3, flying_at: 15, margin: 0.5 } } },

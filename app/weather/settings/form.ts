@@ -41,7 +41,9 @@ const ofClass = z.object({
   margin: numberWithin(bees.margin),
 });
 
-const hours = "Целое число часов от 0 до 24";
+const hoursTyped = numberTyped({ min: 0, max: 24, integer: true }, "Целое число часов от 0 до 24").transform(
+  (value) => value ?? 0,
+);
 const rules = {
   wind: range("wind"),
   gust: range("gust"),
@@ -49,8 +51,10 @@ const rules = {
   temperature: range("temperature"),
   humidity: range("humidity"),
   precipitation: range("precipitation"),
+  rain_before: range("rain_before"),
+  wet_hours: hoursTyped,
   rain_after: range("rain_after"),
-  rain_free_hours: numberTyped({ min: 0, max: 24, integer: true }, hours).transform((value) => value ?? 0),
+  rain_free_hours: hoursTyped,
   inversion: z.object({ wind: numberWithin(inversion.wind), cloud: numberWithin(inversion.cloud) }),
   bees: z.object({ class_1: ofClass, class_2: ofClass, class_3: ofClass }).superRefine((typed, context) => {
     for (const path of laxerLimits(typed)) context.addIssue({ code: "custom", path, message: laxerForWorse });

@@ -8,6 +8,7 @@ export const limitNames = [
   "temperature",
   "humidity",
   "precipitation",
+  "rain_before",
   "rain_after",
 ] as const;
 

@@ -54,6 +54,11 @@ function Line({ name, field, mayEdit }: LineProps) {
   );
 }
 
+const rainHours = [
+  { name: "wet_hours", label: "Сколько часов до обработки дождь считается" },
+  { name: "rain_free_hours", label: "Сколько часов после обработки дождь считается" },
+] as const;
+
 /** Limits as their boxes hold them. */
 function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bound, string>> {
   const values = (name: SprayLimit) => {
@@ -69,12 +74,17 @@ function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bou
 /** What an hour is held against before one type of products is sprayed. */
 export function RulesForm({ rules, own, product, version, mayEdit, answer }: RulesFormProps) {
   const [form, fields] = useForm<{
-    rules: Record<SprayLimit, Record<Bound, string>> & AirBoxes & { rain_free_hours: string };
+    rules: Record<SprayLimit, Record<Bound, string>> & AirBoxes & { wet_hours: string; rain_free_hours: string };
   }>({
     id: "rules",
     lastResult: refusalOf(answer, "rules", "usual")?.result ?? null,
     defaultValue: {
-      rules: { ...limitsOf(rules), ...airBoxes(rules), rain_free_hours: numberText(rules.rain_free_hours) },
+      rules: {
+        ...limitsOf(rules),
+        ...airBoxes(rules),
+        wet_hours: numberText(rules.wet_hours),
+        rain_free_hours: numberText(rules.rain_free_hours),
+      },
     },
   });
   const ofRules = fields.rules.getFieldset();
@@ -99,15 +109,18 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
           ))}
         </tbody>
       </Table>
-      <NumberField
-        field={ofRules.rain_free_hours}
-        label="Сколько часов после обработки дождь считается"
-        unit="ч"
-        integer
-        positive
-        className="max-w-md"
-        disabled={!mayEdit}
-      />
+      {rainHours.map(({ name, label }) => (
+        <NumberField
+          key={name}
+          field={ofRules[name]}
+          label={label}
+          unit="ч"
+          integer
+          positive
+          className="max-w-md"
+          disabled={!mayEdit}
+        />
+      ))}
       <AirRules inversion={ofRules.inversion.getFieldset()} bees={ofRules.bees.getFieldset()} mayEdit={mayEdit} />
       {mayEdit && (
         <div className="actions mt-4">

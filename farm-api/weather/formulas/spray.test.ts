@@ -15,9 +15,12 @@ const fine: SprayHour = {
   sun: 25,
   morning: true,
   light: 5,
+  ground: { state: "workable", value: null, limit: null, side: null },
 };
-const judge = (change: Partial<SprayHour>, given: { rainAfter?: number | null; beeClass?: number } = {}) =>
-  judgeSpraying({ ...fine, ...change }, rules, { rainAfter: 0, ...given });
+const judge = (
+  change: Partial<SprayHour>,
+  given: { rainBefore?: number | null; rainAfter?: number | null; beeClass?: number } = {},
+) => judgeSpraying({ ...fine, ...change }, rules, { rainBefore: 0, rainAfter: 0, ...given });
 
 test("an hour in which all is right is one to go", () => {
   expect(judge({})).toEqual({ verdict: "go", failing: [] });
@@ -72,6 +75,22 @@ test("rain in the hours after it washes off, and an hour that is not known is no
   expect(judge({}, { rainAfter: null }).verdict).toBe("unknown");
 });
 
+test("rain in the hours before it has left leaves wet, and wet ground is one to beware of", () => {
+  expect(judge({}, { rainBefore: 6.2 }).failing).toEqual([
+    { parameter: "rain_before", verdict: "stop", value: 6.2, limit: 2, side: "over" },
+  ]);
+  expect(judge({}, { rainBefore: 0.5 }).verdict).toBe("caution");
+  expect(judge({}, { rainBefore: null }).verdict).toBe("unknown");
+  const on = (ground: SprayHour["ground"]) => judge({ ground }).failing;
+  expect(on({ state: "wet", value: 9.1, limit: 5, side: "over" })).toEqual([
+    { parameter: "ground", verdict: "caution", value: 9.1, limit: 5, side: "over" },
+  ]);
+  const figureless = { value: null, limit: null, side: null };
+  expect(on({ state: "thawing", ...figureless })).toMatchObject([{ parameter: "ground", verdict: "caution" }]);
+  expect(on({ state: "frozen", value: -3, limit: 0, side: "under" })).toEqual([]);
+  expect(on({ state: "unknown", ...figureless })).toEqual([]);
+});
+
 test("still air under an open sky: an inversion at night, maybe one by a low sun, none under cloud or in wind", () => {
   const still = { wind: 0.8, sun: -8, cloud: 10 };
   const inversion = { parameter: "inversion", value: 0.8, limit: 1.5, side: "under" };
@@ -105,7 +124,7 @@ test("a holding's own limits of inversions and of bees are those that hours are 
     },
   };
   const failing = (change: Partial<SprayHour>, beeClass: number | null = null, held = own) =>
-    judgeSpraying({ ...fine, ...change }, held, { rainAfter: 0, beeClass }).failing.map((one) => [
+    judgeSpraying({ ...fine, ...change }, held, { rainBefore: 0, rainAfter: 0, beeClass }).failing.map((one) => [
       one.parameter,
       one.limit,
     ]);

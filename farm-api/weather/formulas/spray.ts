@@ -1,12 +1,13 @@
 import { beeClasses, type SprayRules } from "#contract/weather-settings";
 import {
+  type FailingParameter,
   type FailingPart,
+  failingParameter,
   type SprayJudgement,
-  type SprayParameter,
   type SprayVerdict,
-  sprayParameter,
 } from "#contract/weather-shapes";
 import { deltaT } from "./air";
+import type { Ground } from "./field-work";
 
 type Range = SprayRules["wind"];
 
@@ -25,6 +26,7 @@ export interface SprayHour {
   morning: boolean;
   /** Hours that the middle of the day lies on from sunrise, or off from sunset, at its farthest; none of it is light at nought and less. */
   light: number;
+  ground: Ground;
 }
 
 /** A verdict with the figure and the limit that it follows from. */
@@ -52,6 +54,10 @@ function judgeRange(read: number | null, { stop, go }: Range): Judged {
 }
 
 const beeClassOf = (beeClass: number | null) => beeClasses.find((one) => one === `class_${beeClass}`);
+
+/** Wheels sink and leave ruts where the ground is wet: nothing more, they are narrow. What nobody knows of it forbids no spraying. */
+const judgeGround = ({ state, ...figure }: Ground): Judged =>
+  state === "wet" || state === "thawing" ? { verdict: "caution", ...figure } : good;
 
 /** Whether bees fly, and whether the wind would carry the product to where they are. */
 function judgeBees(
@@ -104,7 +110,7 @@ const severity: Record<SprayVerdict, number> = { go: 0, caution: 1, unknown: 2, 
 
 /**
  * Whether an hour is one to spray in, and what speaks against it.
- * @param rainAfter mm of the hours after it; null where one of them is not known
+ * @param rainBefore mm of the hours before it, and `rainAfter` of those after it; null where one of them is not known
  * @param beeClass danger of the product to bees, 1 to 3; null where it is of none
  * @param inversion as the hours around it tell
  */
@@ -112,14 +118,15 @@ export function judgeSpraying(
   hour: SprayHour,
   rules: SprayRules,
   {
+    rainBefore,
     rainAfter,
     beeClass = null,
     inversion = judgeInversion(hour, rules.inversion),
-  }: { rainAfter: number | null; beeClass?: number | null; inversion?: Judged },
+  }: { rainBefore: number | null; rainAfter: number | null; beeClass?: number | null; inversion?: Judged },
 ): SprayJudgement {
   const { temperature, humidity } = hour;
   const dryness = temperature === null || humidity === null ? null : deltaT(temperature, humidity);
-  const judged: Record<SprayParameter, Judged> = {
+  const judged: Record<FailingParameter, Judged> = {
     wind: judgeRange(hour.wind, rules.wind),
     // A gust is not weaker than the wind: where nobody knows it, the wind is the least that it is.
     gust: judgeRange(hour.gust ?? hour.wind, rules.gust),
@@ -127,11 +134,13 @@ export function judgeSpraying(
     humidity: judgeRange(humidity, rules.humidity),
     temperature: judgeRange(temperature, rules.temperature),
     precipitation: judgeRange(hour.precipitation, rules.precipitation),
+    rain_before: judgeRange(rainBefore, rules.rain_before),
     rain_after: judgeRange(rainAfter, rules.rain_after),
     inversion,
     ...judgeBees(hour, rules.bees, beeClass),
+    ground: judgeGround(hour.ground),
   };
-  const failing = sprayParameter.options
+  const failing = failingParameter.options
     .map((parameter) => ({ parameter, ...judged[parameter] }))
     .filter(({ verdict }) => verdict !== "go")
     .sort((a, b) => severity[b.verdict] - severity[a.verdict]);

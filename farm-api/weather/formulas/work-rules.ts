@@ -1,4 +1,4 @@
-import type { DoubtfulParameter, DoubtReason, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtReason, FailingParameter, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
 import type { Ground } from "./field-work";
 
@@ -58,7 +58,7 @@ interface Part extends DoubtReason {
   verdict: SprayVerdict;
 }
 
-function judge(parameter: DoubtfulParameter, value: number | null, ceiling: Ceiling | undefined): Part {
+function judge(parameter: FailingParameter, value: number | null, ceiling: Ceiling | undefined): Part {
   const of = (verdict: SprayVerdict): Part => ({ parameter, verdict, value: null, limit: null, side: null });
   if (!ceiling) return of("go");
   if (value === null) return of("unknown");
@@ -96,7 +96,7 @@ const partsOf = (hour: WorkHour, rules: WorkRules): Part[] => [
 /** Whether an hour is one for a work, and what speaks against it. */
 export interface JudgedHour {
   verdict: SprayVerdict;
-  failing: readonly DoubtfulParameter[];
+  failing: readonly FailingParameter[];
 }
 
 /** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */

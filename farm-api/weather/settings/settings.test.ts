@@ -62,10 +62,10 @@ test("the holding's rules are what hours are held against, of that type alone, u
   expect(await verdicts("herbicide")).toEqual(before);
 });
 
-test("limits of inversions and bees are kept with the others, checked, and left as they stand by who doesn't name them", async () => {
+test("limits of inversions, bees and wet leaves are kept with the others, checked, and left as they stand by who doesn't name them", async () => {
   const put = async (rules: Partial<SprayRules>, product_type: "desiccant" | "fungicide" = "desiccant") => {
     const { version } = await read();
-    const { inversion: _, bees: __, ...named } = usualRules[product_type];
+    const { inversion: _, bees: __, rain_before: ___, wet_hours: ____, ...named } = usualRules[product_type];
     return ask(calls.updateWeatherSettings, {
       params,
       body: { spray: { product_type, rules: { ...named, ...rules } }, version },
@@ -74,11 +74,12 @@ test("limits of inversions and bees are kept with the others, checked, and left 
   const of = async (type: string) => (await read()).spray.find(({ product_type }) => product_type === type)?.rules;
   const [inversion, usual] = [{ wind: 2.5, cloud: 80 }, usualRules.desiccant.bees];
   const bees = { ...usual, class_3: { wind: 6, flying_at: 20, margin: 1.5 } };
-  await put({ inversion, bees });
-  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, inversion, bees });
+  const own = { inversion, bees, rain_before: { stop: [0, 4], go: [0, 1] } as SprayRules["rain_before"], wet_hours: 5 };
+  await put(own);
+  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, ...own });
   expect((await of("herbicide"))?.bees).toEqual(usualRules.herbicide.bees);
   await put({ rain_free_hours: 8 });
-  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, inversion, bees, rain_free_hours: 8 });
+  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, ...own, rain_free_hours: 8 });
   await put({}, "fungicide");
   expect(await of("fungicide")).toEqual(usualRules.fungicide);
   const refused = async (rules: Partial<SprayRules>) => (await put(rules)).problem.fields;

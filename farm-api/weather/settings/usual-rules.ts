@@ -18,7 +18,8 @@ const inversion: SprayRules["inversion"] = { wind: 1.5, cloud: 50 };
 /**
  * Wind, temperature, humidity and rain: what the published sets of Ekylibre (spraying cells) and climateapps agree on; ΔT as METOS and
  * Sprayers101 have it. For gusts no limit is published, labels and rules speak of the mean wind: about twice the wind's is
- * taken, and the screen of the settings says so; of rain after spraying likewise.
+ * taken, and the screen of the settings says so; of rain after spraying and before it likewise: labels ask for dry leaves, and
+ * those hold some tenths of a millimetre, which dry up in two or three hours.
  */
 const usual: SprayRules = {
   wind: { stop: [0, 5], go: [0, 3] },
@@ -27,6 +28,8 @@ const usual: SprayRules = {
   temperature: { stop: [0, 30], go: [5, 25] },
   humidity: { stop: [30, 98], go: [50, 90] },
   precipitation: { stop: [0, 0.3], go: [0, 0.1] },
+  rain_before: { stop: [0, 2], go: [0, 0.2] },
+  wet_hours: 3,
   rain_after: { stop: [0, 1], go: [0, 0.3] },
   rain_free_hours: 4,
   inversion,
