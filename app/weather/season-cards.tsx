@@ -55,7 +55,7 @@ const Grows = ({ grows, asked }: { grows: NonNullable<Season["grows"]>; asked: s
 /** What has come together since the sowing, the new year or a chosen day, and how the season stands beside ten before. */
 export function SeasonCards({ sums, curves, grows, period, isTurned, isComing, asked }: Season & { asked: string }) {
   const beside = curves.years && `, рядом ${curves.years}`;
-  const { categories, places, since, rain, warmth } = curves;
+  const { categories, places, names, since, rain, warmth } = curves;
   return (
     <div className="weather-cards weather-cards-pair">
       <div className="weather-cards">
@@ -84,14 +84,14 @@ export function SeasonCards({ sums, curves, grows, period, isTurned, isComing, a
           <LineChart
             title={`Сумма активных температур выше 10 °C ${since}${beside}`}
             unit="°C"
-            {...{ categories, places, ...warmth }}
+            {...{ categories, places, names, ...warmth }}
           />
           {warmth.marks.length > 0 && (
             <p className="mt-2 text-sm text-muted">Кружки на кривых — наступившие фазы, числа над ними — код BBCH.</p>
           )}
         </Card>
         <Card>
-          <LineChart title={`Осадки ${since}${beside}`} unit="мм" {...{ categories, places, ...rain }} />
+          <LineChart title={`Осадки ${since}${beside}`} unit="мм" {...{ categories, places, names, ...rain }} />
         </Card>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
-import { daysBetween } from "#formats/days/count";
+import { addMonths, daysBetween } from "#formats/days/count";
+import { monthNumber, monthOf, monthsShort } from "#formats/days/written";
 import type { Mark } from "~/ui/charts/chart-frame";
 import { capital } from "~/words/capital";
 import { date } from "~/words/format";
@@ -103,6 +104,16 @@ function valueAt({ places, values }: Curve, at: number): number | null {
   return before + ((after - before) * (at - from)) / (to - from);
 }
 
+/** Months that begin on the way from one day to another. */
+function monthsBetween(begin: string, end: string): { at: number; text: string }[] {
+  const names: { at: number; text: string }[] = [];
+  for (let month = monthOf(begin); `${month}-01` <= end; month = addMonths(month, 1)) {
+    const at = daysBetween(begin, `${month}-01`) / daysInWeek;
+    if (at >= 0) names.push({ at, text: monthsShort[monthNumber(month) - 1] ?? "" });
+  }
+  return names;
+}
+
 /** Stages on a curve; those before it begins are left out. */
 const marksOn = (curve: Curve, begin: string, stages: Multiyear["stages"]): Mark[] =>
   stages.flatMap(({ code, name, day }) => {
@@ -150,6 +161,7 @@ export function viewCurves(multiyear: Multiyear, { season, crop = "" }: { season
     since: begin === "" || begin.endsWith("-01-01") ? "с начала года" : `с посева ${date(begin)}`,
     years: first === undefined ? "" : `${first}–${last}`,
     ...{ categories, places },
+    names: begin === "" ? [] : monthsBetween(begin, points.at(-1)?.day ?? begin),
     rain: withMarks(rain),
     warmth: withMarks(warmth),
     stages: stages.map(({ code, name, day }) => ({ code, name, day: date(day) })),

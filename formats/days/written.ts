@@ -16,6 +16,22 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** 1 to 12 */
 export const monthNumber = (day: string): number => Number(day.slice(5, 7));
 
+/** For axes, from January on. */
+export const monthsShort = [
+  "янв",
+  "фев",
+  "мар",
+  "апр",
+  "май",
+  "июн",
+  "июл",
+  "авг",
+  "сен",
+  "окт",
+  "ноя",
+  "дек",
+] as const;
+
 /** The days of a calendar year. */
 export const yearDays = (year: number) => ({ first: `${year}-01-01`, last: `${year}-12-31` });
 

@@ -1,4 +1,6 @@
-import { ChartFrame, chartWidth, plot, type Series, seriesColor } from "~/ui/charts/chart-frame";
+import { monthsShort } from "#formats/days/written";
+import { Axes } from "~/ui/charts/axes";
+import { ChartFrame, chartWidth, dashesOf, plot, type Series, seriesColor } from "~/ui/charts/chart-frame";
 import { linearScale, linePath } from "~/ui/charts/scale";
 import { date } from "~/words/format";
 import { ndviText } from "../words";
@@ -8,10 +10,8 @@ type Season = FieldVegetation["curves"][number];
 type CurveProps = Pick<FieldVegetation, "curves" | "works"> & { season: number };
 
 const height = 260;
-const months = ["янв", "фев", "мар", "апр", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
 /** Days of the year of the harvest that are always shown, and a month's. */
 const [firstDay, lastDay, month] = [-30, 300, 30.4];
-const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
 /** Numbers of works stand above the curves, those of works that are so near together as one. */
 const [worksHeight, near] = [16, 16];
 
@@ -78,6 +78,7 @@ export function CurveChart({ curves, works, season }: CurveProps) {
       series={series}
       format={ndviText}
       height={height}
+      isOfLines
     >
       <CurveAxes {...{ x, days: axis }} />
       <WorkLines {...{ works, x }} />
@@ -89,7 +90,7 @@ export function CurveChart({ curves, works, season }: CurveProps) {
               d={linePath(points)}
               fill="none"
               strokeWidth={index === 0 ? 2.5 : 1.5}
-              strokeDasharray={dashes[index % dashes.length]}
+              strokeDasharray={dashesOf(index)}
             />
             {index === 0 &&
               points.map((point) => (
@@ -123,27 +124,16 @@ const WorkLines = ({ works, x }: Pick<CurveProps, "works"> & { x: Across }) => (
   </>
 );
 
+const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
 function CurveAxes({ x, days: [first, last] }: { x: Across; days: readonly [number, number] }) {
   const count = Math.round((last - first) / month);
-  return (
-    <g className="chart-axes">
-      {[0, 0.2, 0.4, 0.6, 0.8, 1].map((tick) => (
-        <g key={tick}>
-          <line x1={plot.left} x2={chartWidth - plot.right} y1={y(tick)} y2={y(tick)} />
-          <text x={plot.left - 6} y={y(tick) + 4} textAnchor="end">
-            {ndviText(tick)}
-          </text>
-        </g>
-      ))}
-      {Array.from({ length: count }, (_, index) => Math.round(first / month) + index).map(
-        (number, index) =>
-          // Beside each other, all names of more than a year would touch.
-          (count <= 12 || index % 2 === 0) && (
-            <text key={number} x={x((number + 0.5) * month)} y={height - 6} textAnchor="middle">
-              {months[(number + 24) % 12]}
-            </text>
-          ),
-      )}
-    </g>
-  );
+  const all = Array.from({ length: count }, (_, index) => Math.round(first / month) + index);
+  // Beside each other, all names of more than a year would touch.
+  const named = all.filter((_, index) => count <= 12 || index % 2 === 0);
+  const names = named.map((number) => ({
+    at: x((number + 0.5) * month),
+    text: monthsShort[(number + 24) % 12] ?? "",
+  }));
+  return <Axes {...{ ticks, y, names, height }} format={ndviText} />;
 }

@@ -1,4 +1,4 @@
-import { Axes } from "./axes";
+import { Axes, namesThatFit } from "./axes";
 import { ChartFrame, type ChartProps, chartWidth, plot, russianNumber, seriesColor } from "./chart-frame";
 import { extent, linearScale, niceTicks } from "./scale";
 
@@ -13,7 +13,7 @@ export function BarChart(chart: ChartProps) {
   const middle = (index: number) => plot.left + slot * (index + 0.5);
   return (
     <ChartFrame {...chart}>
-      <Axes ticks={ticks} y={y} format={format} categories={categories} x={middle} height={height} />
+      <Axes {...{ ticks, y, format, height }} names={namesThatFit(categories, middle)} />
       {series.map((one, place) =>
         one.values.map((value, index) => {
           if (value === null) return null;

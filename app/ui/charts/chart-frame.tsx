@@ -27,6 +27,8 @@ export interface ChartProps {
   categories: string[];
   /** Where categories lie on the axis, from 0 upwards; without them equally far apart. */
   places?: number[];
+  /** Names under the axis with their places on it; without them those of the categories, as many as fit. */
+  names?: { at: number; text: string }[];
   series: Series[];
   marks?: Mark[];
   unit?: string;
@@ -40,13 +42,32 @@ const seriesColors = ["#0b6b4f", "#1c5d99", "#b35900", "#7a3e9d"];
 export const seriesColor = ({ color }: Series, index: number) =>
   color ?? seriesColors[index % seriesColors.length] ?? "#1b2621";
 
+const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
+/** How a line is broken, so that it is known without its colour. */
+export const dashesOf = (index: number): string | undefined => dashes[index % dashes.length];
+
+/** A piece of a series' line, as the legend shows it. */
+function Stroke({ one, index }: { one: Series; index: number }) {
+  return (
+    <svg className="inline-picture" width={28} height={12} aria-hidden>
+      <path d="M0 6h28" stroke={seriesColor(one, index)} strokeWidth={2} strokeDasharray={dashesOf(index)} />
+    </svg>
+  );
+}
+
 export const russianNumber = upTo(2);
 
 export const chartWidth = 640;
 export const plot = { left: 48, right: 8, top: 10, bottom: 24 };
 
+interface FrameProps extends ChartProps {
+  children: ReactNode;
+  /** Whether series are lines, each broken in its own way. */
+  isOfLines?: boolean;
+}
+
 /** Title, picture, legend and the same numbers as a table. */
-export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
+export function ChartFrame({ children, isOfLines, ...chart }: FrameProps) {
   const { title, description, series, height = 220, unit } = chart;
   const id = useId();
   return (
@@ -64,7 +85,12 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
         <ul className="chart-legend">
           {series.map((one, index) => (
             <li key={one.label}>
-              <ColorSwatch color={seriesColor(one, index)} size={12} /> {one.label}
+              {isOfLines ? (
+                <Stroke one={one} index={index} />
+              ) : (
+                <ColorSwatch color={seriesColor(one, index)} size={12} />
+              )}{" "}
+              {one.label}
             </li>
           ))}
         </ul>
