@@ -159,7 +159,7 @@ test("a file of days gone: its hours and days take the model's place in sums, it
     { length: 24 },
     (_, hour) => `2026-07-10;${String(hour + 1).padStart(2, "0")}:00;30,0;40;0,5`,
   );
-  const text = ["Дата;Время;Температура;Влажность;Осадки", ...hours, "2026-07-20;10:00;30;40;0"].join("\n");
+  const text = ["Дата;Время;Температура;Влажность;Осадки", ...hours, "2026-07-09;10:00;88;;", "2026-07-20;10:00;30;40;0"].join("\n");
   const sent = await ask(calls.uploadStationReadings, {
     params: { ...params, id: station.id },
     ...fileBody({ name: "readings.csv", content: text, disposition: 'name="readings"; filename="readings.csv"' }),
@@ -167,7 +167,10 @@ test("a file of days gone: its hours and days take the model's place in sums, it
   expect(sent.body).toEqual({
     taken: 24,
     remarks: [
-      expect.stringMatching(/^Строки из будущего не приняты: 1 \(\d\d\.\d\d\.\d{4}\), а сегодня \d\d\.\d\d\.\d{4}$/),
+      expect.stringMatching(
+        /^Из будущего, не приняты: 1 \(строка \d+\): \d\d\.\d\d\.\d{4}, а сегодня \d\d\.\d\d\.\d{4}$/,
+      ),
+      "Температура: 88 °C быть не может, показание не принято: 1 (строка 26)",
     ],
   });
   const at = { ...ofField(), sourceId: `station-${station.id}` };
@@ -294,7 +297,7 @@ test("a file of days to come is refused with what they are", async () => {
     }),
   });
   expect(problem.message).toMatch(
-    /^Строки из будущего не приняты: 2 \(23\.11\.2026 – 25\.11\.2026\), а сегодня 14\.07\.2026\. Строк, в которых не поняты/,
+    /^Из будущего, не приняты: 2 \(строки 2, 3\): 23\.11\.2026 – 25\.11\.2026, а сегодня 14\.07\.2026\. Строк, в которых не поняты/,
   );
 });
 

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
 import { addHours, noteHeard } from "./keep-readings";
 import { checkReadings, nothingBeside, stepOf } from "./sent/check-readings";
-import { readCsv } from "./sent/read-csv";
+import { linesText, readCsv } from "./sent/read-csv";
 import { measured, type Reading, UnreadableSending } from "./sent/reading";
 import { toHours } from "./sent/to-hours";
 import { lockStation } from "./station";
@@ -24,11 +24,14 @@ const asRefusal = (error: unknown): never => {
 };
 
 /** Days of the future are no readings. */
-function tooLate(ahead: readonly Reading[], { now, tzOffset }: { now: Date; tzOffset: number }): string[] {
+function tooLate(
+  ahead: readonly Reading[],
+  { now, tzOffset, linesOf }: { now: Date; tzOffset: number; linesOf: (readings: readonly Reading[]) => string },
+): string[] {
   const [first, last] = [ahead[0], ahead.at(-1)].map((one) => one && dayAt(new Date(one.at), tzOffset));
   if (!first || !last) return [];
   const days = first === last ? russianDay(first) : `${russianDay(first)} – ${russianDay(last)}`;
-  return [`Строки из будущего не приняты: ${ahead.length} (${days}), а сегодня ${russianDay(dayAt(now, tzOffset))}`];
+  return [`Из будущего, не приняты: ${linesOf(ahead)}: ${days}, а сегодня ${russianDay(dayAt(now, tzOffset))}`];
 }
 
 /**
@@ -43,9 +46,12 @@ export async function uploadReadings(tx: Transaction, { customerId, id, now, dat
     read.readings.filter(({ at }) => at <= now.getTime()),
     read.readings.filter(({ at }) => at > now.getTime()),
   ];
-  const { readings, remarks } = await inTurns(checkReadings(gone, nothingBeside, stepOf(gone)));
+  const { readings, of } = await inTurns(checkReadings(gone, nothingBeside, stepOf(gone)));
+  const linesOf = (those: readonly Reading[]) =>
+    linesText(those.flatMap((one) => read.lineOf.get(one) ?? []).sort((a, b) => a - b));
+  const remarks = [...of].map(([remark, those]) => `${remark}: ${linesOf(those)}`);
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
-  const late = tooLate(ahead, { now, tzOffset: station.tz_offset });
+  const late = tooLate(ahead, { now, tzOffset: station.tz_offset, linesOf });
   const all = [...late, ...read.remarks, ...remarks].slice(0, 20);
   if (told.length === 0)
     throw new AppError("BadRequest", all.slice(0, 3).join(". ") || "В файле нет ни одного показания");

@@ -179,14 +179,15 @@ const leastGaps = 3;
  * Leaves out what no sensor can have seen: readings out of range, sudden jumps and cloudbursts become unknown, each with a remark.
  * Rain of a time that is too long to be told by hours is unknown, too, with a remark on how much that is.
  * @param sent in their order
+ * Each remark comes with the readings, as they were sent, that it is on.
  * @param step minutes of which each row of a table tells; null of what tells of the time since the sending before
  */
 export function* checkReadings(
   sent: readonly Reading[],
   { earlier, rainBefore, later }: Beside,
   step: number | null = null,
-): Generator<undefined, Checked> {
-  const remarks = new Set<string>();
+): Generator<undefined, Checked & { of: ReadonlyMap<string, readonly Reading[]> }> {
+  const of = new Map<string, Reading[]>();
   const [believed, behind]: [Believed, Believed] = [{}, {}];
   for (const one of earlier) believe(believed, one);
   for (const one of [...later].reverse()) believe(behind, one);
@@ -200,7 +201,9 @@ export function* checkReadings(
     const one = { ...given, rain_counter, rain_lost: false };
     const refuse = (name: Measured, remark: string | null) => {
       if (remark === null) return;
-      remarks.add(remark);
+      const those = of.get(remark);
+      if (those) those.push(given);
+      else of.set(remark, [given]);
       one[name] = null;
     };
     for (const name of measured) refuse(name, remarkOnRange(name, one[name]));
@@ -221,7 +224,7 @@ export function* checkReadings(
     readings.push(one);
     yield;
   }
-  return { readings, remarks: [...remarks] };
+  return { readings, remarks: [...of.keys()], of };
 }
 
 /** Hours back that a sending may tell of, and minutes by which a station's clock may be fast. */

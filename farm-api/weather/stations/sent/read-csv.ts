@@ -159,31 +159,36 @@ function readRow(
 const mostNamed = 5;
 
 /** «7 (строки 3, 9, 12, 40, 41 и другие)» */
-function linesText(lines: readonly number[]): string {
+export function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, mostNamed).join(", ");
   return `${lines.length} (${lines.length === 1 ? "строка" : "строки"} ${named}${lines.length > mostNamed ? " и другие" : ""})`;
+}
+
+interface CsvReadings {
+  /** In the order of their times. */
+  readings: Reading[];
+  /** Where each stands in the file. */
+  lineOf: ReadonlyMap<Reading, number>;
+  remarks: string[];
 }
 
 /**
  * Reads a table in text of any station's program: times by the station's clock, units as the headings name them.
  * @throws UnreadableSending where no heading is found, or rows are too many
  */
-export function* readCsv(
-  data: Buffer,
-  tzOffset: number,
-): Generator<undefined, { readings: Reading[]; remarks: string[] }> {
+export function* readCsv(data: Buffer, tzOffset: number): Generator<undefined, CsvReadings> {
   const lines = iconv.decode(data, textEncoding(data)).split(/\r\n|\r|\n/);
   const { delimiter, columns, first } = tableOf(lines);
   if (lines.length - first > mostRows)
     throw new UnreadableSending(`В файле больше ${mostRows} строк: разделите его на части`);
-  const readings: Reading[] = [];
+  const lineOf = new Map<Reading, number>();
   const unread: number[] = [];
   const strange = new Map<Measured, number[]>();
   for (const [index, text] of lines.slice(first).entries()) {
     if (text.trim() === "") continue;
     const line = first + index + 1;
     const one = readRow({ cells: cellsOf(text, delimiter), line }, columns, { tzOffset, strange });
-    if (one) readings.push(one);
+    if (one) lineOf.set(one, line);
     else unread.push(line);
     yield;
   }
@@ -191,5 +196,5 @@ export function* readCsv(
     ...(unread.length > 0 ? [`Строк, в которых не поняты дата или время: ${linesText(unread)}`] : []),
     ...[...strange].map(([name, of]) => `${possible[name].word}: не поняты числа, ${linesText(of)}`),
   ];
-  return { readings: readings.sort((a, b) => a.at - b.at), remarks };
+  return { readings: [...lineOf.keys()].sort((a, b) => a.at - b.at), lineOf, remarks };
 }
