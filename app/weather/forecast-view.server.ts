@@ -29,9 +29,14 @@ function zone(offset: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${Math.floor(minutes / 60)}${part === 0 ? "" : `:${String(part).padStart(2, "0")}`}`;
 }
 
-/** Why a source could not be asked, with how old is what is shown instead; null where all is well, or nothing is shown. */
-export const faultLine = ({ fault, age }: Pick<WeatherSource, "fault" | "age">): string | null =>
-  fault && (age === null ? `${fault}.` : `${fault}. Показано то, что получено ${agoText(age)} назад.`);
+const isStation = ({ id }: Pick<WeatherSource, "id">) => id.startsWith("station-");
+
+/** Why a source could not be asked, with what is shown instead; null where all is well, or nothing is shown. */
+export function faultLine({ id, fault, age }: Pick<WeatherSource, "id" | "fault" | "age">): string | null {
+  if (!fault) return null;
+  if (isStation({ id })) return `${fault}. Показано, что она измерила до того, дальше — модель.`;
+  return age === null ? `${fault}.` : `${fault}. Показано то, что получено ${agoText(age)} назад.`;
+}
 
 /** Metres within which a thing is where it is spoken of. */
 const here = 50;
@@ -44,20 +49,20 @@ export const runWords = ({ run, fetched_at, tz_offset }: Pick<WeatherSource, "ru
 
 /** Who speaks, how old its word is and from how far: always beside what it says. */
 export function sourceLine(source: WeatherSource, { all = false }: { all?: boolean } = {}): string {
-  const { id, name, model, besides, fetched_at, age, distance: metres, tz_offset } = source;
-  const isStation = id.startsWith("station-");
+  const { name, model, besides, fetched_at, age, distance: metres, tz_offset } = source;
+  const measures = isStation(source);
   const point = all ? "точки прогноза не дальше" : "точка прогноза";
   const parts = [
     name,
     besides.length > 0 && `пропуски — ${besides.map((one) => placeWords(`«${one.name}»`, one.distance)).join(", ")}`,
     model &&
-      (isStation
+      (measures
         ? `прогноз и ${besides.length > 0 ? "чего станции не знают" : "пропуски"} — ${model}`
         : `модель ${model}`),
     runWords(source),
-    fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at, tz_offset)}`,
+    fetched_at && `${measures ? "последнее показание" : "получено"} ${dateTime(fetched_at, tz_offset)}`,
     age !== null && `${agoText(age)} назад`,
-    metres !== null && (all ? `${point} ${distance(metres)}` : placeWords(isStation ? "станция" : point, metres)),
+    metres !== null && (all ? `${point} ${distance(metres)}` : placeWords(measures ? "станция" : point, metres)),
     tz_offset !== null && `время ${all ? "полей" : "поля"}, ${zone(tz_offset)}`,
   ];
   return parts.filter(Boolean).join(" · ");
@@ -93,6 +98,9 @@ const windOf = ({ wind, gust, wind_direction: from }: PastHour) => ({
 
 /** Snow, sleet and showers of snow, by WMO's codes (table 4677). */
 const snowCodes = new Set([68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 85, 86]);
+/** °C of a day up to which what falls on it is snow, where its hours are not known. */
+const snowBelow = 1;
+const snowless = snowBelow + 1;
 const isSnow = ({ weather_code: code }: Pick<PastHour, "weather_code">) => code !== null && snowCodes.has(code);
 
 const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number) => ({
@@ -151,7 +159,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
     state: source.state,
     fault: source.fault,
     /** What is to be done about it where nothing can be shown. */
-    remedy: source.id.startsWith("station-")
+    remedy: isStation(source)
       ? "Показания появятся, когда она их пришлёт; пока выберите модель"
       : "Мы спросим снова сами",
     standing: faultLine(source),
@@ -183,7 +191,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       sun: day.sunrise && day.sunset && `${timeAt(day.sunrise, offset)}–${timeAt(day.sunset, offset)}`,
       temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
       precipitation: told(day.precipitation),
-      isSnow: snowy.has(day.day),
+      isSnow: known.has(day.day) ? snowy.has(day.day) : (day.temperature_max ?? snowless) <= snowBelow,
       wind: told(day.wind_max),
       gust: told(day.gust_max),
       humidity: toldWhole(day.humidity_mean),

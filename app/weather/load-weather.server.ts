@@ -142,7 +142,9 @@ export async function loadWeather({ context, request }: Args, subject: WeatherSu
     /** Whether the address names a source that does not speak here: the first is shown in its stead. */
     isLost: asked.source !== undefined && speaks.id !== asked.source,
     unread: unreadOf(request, asked, spoken),
-    silent: items.flatMap(({ id: source, fault }) => (source.startsWith("station-") && fault !== null ? [fault] : [])),
+    silent: items.flatMap(({ id: source, fault }) =>
+      source.startsWith("station-") && source !== speaks.id && fault !== null ? [fault] : [],
+    ),
     /** What was wrong with what they sent: who sprays by a station has to know of it. */
     remarks: items.flatMap(({ name, remark }) => (remark === null ? [] : [`${name}. ${remark}`])),
   };

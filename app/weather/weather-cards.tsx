@@ -11,7 +11,7 @@ import { SprayCard } from "./spray-card";
 
 /** Now, windows for spraying, hours and days. @param asked what the address asks for, with its "?" */
 function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: string }) {
-  if (forecast.state === "failed")
+  if (forecast.state === "failed" && forecast.hours.length === 0)
     return (
       <EmptyState title="Погоды пока нет" icon="weather">
         {forecast.fault}. {forecast.remedy}.

@@ -74,20 +74,26 @@ test("what an address asks for and is none is left out, and told", async () => {
   expect((await loadWeather(browser.get("/?bees=2&day=2026-07-15", {}), subject()))?.unread).toBeNull();
 });
 
-test("a source of the address that does not speak here is said to be none; snow is named in its hours", async () => {
+test("a source of the address that does not speak here is said to be none; snow is named in its hours, and by the cold on days whose hours nobody knows", async () => {
   const args = browser.get("/?source=station-999999", {});
   const weather = await loadWeather(args, subject());
   if (!weather) throw new Error("Nobody speaks for the field");
   drawWeather(args, weather);
   expect(args.context.drawn.get("weather")).toContain("Источника из ссылки здесь нет");
   await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
-    tx.run(sql`UPDATE weather_day SET weather_code = array_fill(71::real, ARRAY[24]) WHERE day = '2026-07-19'`),
+    tx.run(sql`
+      UPDATE weather_day SET temperature_max = CASE day WHEN '2026-07-26' THEN -2 ELSE temperature_max END,
+        weather_code = CASE day WHEN '2026-07-19' THEN array_fill(71::real, ARRAY[24]) ELSE weather_code END
+      WHERE day IN ('2026-07-19', '2026-07-26')`),
   );
   const plain = browser.get("/?day=2026-07-19", {});
   const snowy = await loadWeather(plain, subject());
   if (snowy?.part.view !== "forecast") throw new Error("Nobody speaks for the field");
   expect([snowy.isLost, snowy.part.forecast.hours.every(({ isSnow }) => isSnow)]).toEqual([false, true]);
-  expect(snowy.part.forecast.days.filter(({ isSnow }) => isSnow).map(({ day }) => day)).toEqual(["2026-07-19"]);
+  expect(snowy.part.forecast.days.filter(({ isSnow }) => isSnow).map(({ day }) => day)).toEqual([
+    "2026-07-19",
+    "2026-07-26",
+  ]);
   drawWeather(plain, snowy);
   expect(plain.context.drawn.get("weather")?.match(/снег/g)?.length).toBeGreaterThanOrEqual(24);
 });
@@ -196,7 +202,8 @@ test("stages stand on the curve where it was on their day, those of the autumn b
     coming: false,
     standing: null,
   };
-  const { warmth } = viewCurves(told, { season: 2026 });
+  const { warmth, names } = viewCurves(told, { season: 2026 });
+  expect(names).toEqual([{ at: 0, text: "янв" }]);
   expect(warmth.marks).toEqual([
     { at: 3 / 7, value: 30, label: "31", title: "Первый узел (BBCH 31), 04.01.2026" },
     { at: 9 / 7, value: 70, label: "39", title: "Флаговый лист развёрнут (BBCH 39), 10.01.2026" },

@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   });
   const answer: WeatherSpots = {
     ...{ from, to, isTurned },
-    fault: faultLine(told),
+    fault: faultLine({ ...told, id: source.id }),
     source: [...measured, sourceLine(source, { all: true })].join(" · "),
     brief: [
       named.length > 0 && "станции",

@@ -122,7 +122,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
     isTurned,
     unread,
     source: sourceLine(source, { all: true }),
-    fault: faultLine({ fault, age }),
+    fault: faultLine({ id: source.id, fault, age }),
     told: { ...source, run: runWords(source) || "" },
     rows: rows.sort((a, b) => compareNames(a.name, b.name)),
     /** Fields without a boundary lie nowhere. */
