@@ -14,6 +14,8 @@ export interface FieldsLayerProps extends Marks {
   outlines: Outlines;
   /** What the map says of each field that the list shows; null until that is there. */
   looks: FieldLooks | null;
+  /** Whether fields bear their names; by default they do. */
+  isNamed?: boolean;
   /** The field under the pointer, once the pointer rests. */
   onHover: (id: number | null) => void;
   /** A click: on a field or beside all of them. */
@@ -24,7 +26,7 @@ const hoverPause = 50;
 
 /** The fields, and the marks on them: which are pointed at, chosen and ticked. */
 export function FieldsLayer(props: FieldsLayerProps) {
-  const { outlines, looks, hovered, selected, ticked, onHover, onChoose } = props;
+  const { outlines, looks, isNamed = true, hovered, selected, ticked, onHover, onChoose } = props;
   const { store } = outlines;
   const fieldsLayer = useRef<CanvasLayer>(null);
   const marksLayer = useRef<CanvasLayer>(null);
@@ -47,7 +49,7 @@ export function FieldsLayer(props: FieldsLayerProps) {
     click: (event) => onChoose(fieldAt(event)),
     moveend: () => outlines.refine(map.getZoom(), boxInView(map, store.zero), repaint),
   });
-  const fields = useMemo(() => fieldsPaint(store, looks), [store, looks]);
+  const fields = useMemo(() => fieldsPaint(store, looks, isNamed), [store, looks, isNamed]);
   const marks = useMemo(
     () => marksPaint(store, looks, { hovered, selected, ticked }),
     [store, looks, hovered, selected, ticked],

@@ -15,14 +15,17 @@ export interface Marks {
   ticked: Ticked | null;
 }
 
-/** Paints all outlines, coloured and named where it is known how. */
+/**
+ * Paints all outlines, coloured and named where it is known how.
+ * @param isNamed whether names are written: circles of another layer would lie on them
+ */
 export const fieldsPaint =
-  (store: OutlineStore, looks: FieldLooks | null): Paint =>
+  (store: OutlineStore, looks: FieldLooks | null, isNamed = true): Paint =>
   (canvas, view) => {
     const seen = from(view, store.zero);
     const shapes = store.within(boxOfView(seen), metresPerPixel(view.latitude, view.zoom));
     paintOutlines(canvas, seen, shapes, looks?.colorOf ?? (() => null));
-    if (looks) paintLabels(canvas, seen, shapes, looks.labelOf);
+    if (looks && isNamed) paintLabels(canvas, seen, shapes, looks.labelOf);
   };
 
 /** Paints the marked ones, for a canvas of their own that is cheap to repaint; null while none is marked. */

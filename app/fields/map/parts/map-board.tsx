@@ -31,7 +31,8 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const looks = useMemo(() => whole.table && new FieldLooks(whole.table, coloring), [whole.table, coloring]);
   const ground = useBase(props.mapStyle);
   const [layers, toggleLayer] = useMapLayers(props.mapLayers);
-  const covered = props.weather && layers.includes("weather") ? cardWidth : 0;
+  const hasCircles = props.weather && layers.includes("weather");
+  const covered = hasCircles ? cardWidth : 0;
   const card = rowOf(whole.table, chosen);
   const { ndvi, spread, relief } = whole.table ?? {};
   const known = { ndvi: ndvi?.length, spread: spread?.length, relief: relief?.length };
@@ -40,6 +41,8 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
       {...{ customerId, outlines, looks, onHover, onChoose, base: ground.base, scope: props.scope }}
       {...{ hovered: props.hovered, selected: chosen, ticked: props.ticked, place: props.place, target: props.shown }}
       covered={covered}
+      // A circle stands on the middle of its field, and its figure below: where the name would.
+      isNamed={!hasCircles}
     >
       <MapNotice
         state={whole.failed ? "failed" : outlines.state}
@@ -57,7 +60,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
             <MapLayers {...{ customerId, layers, season, mayEdit }} />
             {props.cadastre && layers.includes("parcels") && <ParcelsLayer customerId={customerId} />}
             {layers.includes("machines") && <MachinesLayer customerId={customerId} />}
-            {props.weather && layers.includes("weather") && <WeatherLayer customerId={customerId} />}
+            {hasCircles && <WeatherLayer customerId={customerId} />}
           </Suspense>
         )}
         {card && <FieldCard customerId={customerId} row={card} onClose={() => onChoose(null)} />}
