@@ -16,15 +16,24 @@ interface RecordParts {
   number: number;
   service: number;
   objectId?: number;
+  /** Milliseconds since 1970, where the record tells it beside what it bears. */
+  time?: number;
   data: readonly Buffer[];
 }
 
 /** A record as a terminal sends it. */
-export function egtsRecord({ number, service: from, objectId, data }: RecordParts): Buffer {
+export function egtsRecord({ number, service: from, objectId, time, data }: RecordParts): Buffer {
   const body = Buffer.concat(data);
   const id = objectId === undefined ? Buffer.alloc(0) : numbers([objectId, 4]);
-  const flags = objectId === undefined ? 0 : 1;
-  return Buffer.concat([numbers([body.length, 2], [number, 2], [flags, 1]), id, numbers([from, 1], [from, 1]), body]);
+  const moment = time === undefined ? Buffer.alloc(0) : numbers([(time - epoch) / 1000, 4]);
+  const flags = (objectId === undefined ? 0 : 1) | (time === undefined ? 0 : 4);
+  return Buffer.concat([
+    numbers([body.length, 2], [number, 2], [flags, 1]),
+    id,
+    moment,
+    numbers([from, 1], [from, 1]),
+    body,
+  ]);
 }
 
 export function egtsPacket(id: number, ...records: readonly Buffer[]): Buffer {

@@ -7,6 +7,27 @@ import type { Intake } from "../intake";
 import type { KnownTracker } from "../register";
 import type { Conversation } from "./connections";
 
+/** What a packet brought of one terminal, by moment. */
+interface Brought {
+  reports: Map<number | null, Report>;
+  answers: RecordAnswer[];
+}
+
+/** Sensors of one moment may come in records of their own: together they are what it tells of it. */
+function addTo(reports: Brought["reports"], report: Report): void {
+  const before = reports.get(report.time);
+  if (!before) reports.set(report.time, report);
+  else {
+    const { lat, satellites, hdop } = before;
+    reports.set(report.time, {
+      ...(lat === null ? report : before),
+      satellites: satellites ?? report.satellites,
+      hdop: hdop ?? report.hdop,
+      attributes: { ...report.attributes, ...before.attributes },
+    });
+  }
+}
+
 /** EGTS over TCP: a terminal introduces itself once, or each record names it; every record has its answer. */
 export class EgtsConversation implements Conversation {
   private rest: Buffer[] = [];
@@ -55,20 +76,21 @@ export class EgtsConversation implements Conversation {
     if (read.code !== result.ok && this.tracker) this.intake.refuse(this.tracker, "structure");
     const answers: RecordAnswer[] = [];
     const introductions: Buffer[] = [];
-    const brought = new Map<KnownTracker, { reports: Report[]; answers: RecordAnswer[] }>();
+    const brought = new Map<KnownTracker, Brought>();
     for (const record of read.records) {
       const answer = { number: record.number, service: record.service, code: record.code };
       answers.push(answer);
       if (record.identity) introductions.push(await this.introduce(record));
       if (record.code !== result.ok) await this.tellRefused(record);
-      if (record.reports.length === 0) continue;
+      const reports = record.sensors ? [...record.reports, record.sensors] : record.reports;
+      if (reports.length === 0) continue;
       const tracker = await this.speakerOf(record);
       if (!tracker) {
         answer.code = result.unknownObject;
         continue;
       }
-      const bundle = brought.get(tracker) ?? { reports: [], answers: [] };
-      bundle.reports.push(...record.reports);
+      const bundle: Brought = brought.get(tracker) ?? { reports: new Map<number | null, Report>(), answers: [] };
+      for (const report of reports) addTo(bundle.reports, report);
       bundle.answers.push(answer);
       brought.set(tracker, bundle);
     }
@@ -77,11 +99,11 @@ export class EgtsConversation implements Conversation {
   }
 
   /** What can't be kept is told record by record: the terminal sends it again. */
-  private async keep(brought: Map<KnownTracker, { reports: Report[]; answers: RecordAnswer[] }>): Promise<void> {
+  private async keep(brought: Map<KnownTracker, Brought>): Promise<void> {
     await Promise.all(
       Array.from(brought, async ([tracker, { reports, answers }]) => {
         try {
-          await this.intake.keep(tracker, reports);
+          await this.intake.keep(tracker, [...reports.values()]);
         } catch {
           for (const answer of answers) answer.code = result.notKept;
         }

@@ -1,4 +1,4 @@
-import type { Report } from "../report";
+import { emptyReport, type Report } from "../report";
 import { epoch, result, subrecord } from "./codes";
 import { readLiquidLevel, readPosition, readSensors } from "./read-position";
 
@@ -11,7 +11,10 @@ export interface EgtsRecord {
   objectId: number | null;
   /** The terminal that introduces itself. */
   identity: { terminalId: number; imei: string | null } | null;
+  /** Positions, with what stands behind each. */
   reports: Report[];
+  /** What a record without a position tells of a moment. */
+  sensors: Report | null;
   code: number;
 }
 
@@ -40,7 +43,15 @@ function readHead(bytes: Buffer): Head {
   return {
     size,
     time: seconds === null ? null : epoch + seconds * 1000,
-    record: { number: bytes.readUInt16LE(2), service: source, objectId, identity: null, reports: [], code: result.ok },
+    record: {
+      number: bytes.readUInt16LE(2),
+      service: source,
+      objectId,
+      identity: null,
+      reports: [],
+      sensors: null,
+      code: result.ok,
+    },
   };
 }
 
@@ -57,9 +68,16 @@ function readIdentity(data: Buffer): NonNullable<EgtsRecord["identity"]> {
   return { terminalId: data.readUInt32LE(0), imei: imei === "" ? null : imei };
 }
 
-/** What belongs to a position stands behind it: it goes to the last one of its record. */
-function readSubrecord(record: EgtsRecord, type: number, data: Buffer): void {
+/** What belongs to a position stands behind it in its record, or in a record of its own of the same moment. */
+function reportOf({ record, time }: Head): Report {
   const last = record.reports.at(-1);
+  if (last) return last;
+  record.sensors ??= { ...emptyReport(), time };
+  return record.sensors;
+}
+
+function readSubrecord(head: Head, type: number, data: Buffer): void {
+  const { record } = head;
   switch (type) {
     case subrecord.termIdentity:
       record.identity = readIdentity(data);
@@ -70,21 +88,21 @@ function readSubrecord(record: EgtsRecord, type: number, data: Buffer): void {
     case subrecord.extPosData:
     case subrecord.adSensors:
     case subrecord.absAnSens:
-      if (last) readSensors(type, data, last);
+      readSensors(type, data, reportOf(head));
       return;
     case subrecord.liquidLevel:
-      if (last) readLiquidLevel(data, last);
+      readLiquidLevel(data, reportOf(head));
   }
 }
 
 /** @throws RangeError where the bytes end too soon */
-function readSubrecords(record: EgtsRecord, bytes: Buffer): void {
+function readSubrecords(head: Head, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
     const type = bytes.readUInt8(at);
     const length = bytes.readUInt16LE(at + 1);
     const end = at + 3 + length;
     if (end > bytes.length) throw new RangeError("A subrecord ends too soon");
-    readSubrecord(record, type, bytes.subarray(at + 3, end));
+    readSubrecord(head, type, bytes.subarray(at + 3, end));
     at = end;
   }
 }
@@ -92,6 +110,7 @@ function readSubrecords(record: EgtsRecord, bytes: Buffer): void {
 /** Records of a packet's body. One that is wrong inside is refused by itself; the others count. */
 export function readRecords(body: Buffer): { records: EgtsRecord[]; code: number } {
   const records: EgtsRecord[] = [];
+  let told: number | null = null;
   for (let at = 0; at < body.length; ) {
     let head: Head;
     try {
@@ -103,12 +122,14 @@ export function readRecords(body: Buffer): { records: EgtsRecord[]; code: number
     const { size, record } = head;
     const length = body.readUInt16LE(at);
     try {
-      readSubrecords(record, body.subarray(at + size, at + size + length));
+      // What tells no moment is of the last one that was told.
+      readSubrecords({ ...head, time: head.time ?? told }, body.subarray(at + size, at + size + length));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      Object.assign(record, { reports: [], identity: null, code: result.wrongForm });
+      Object.assign(record, { reports: [], sensors: null, identity: null, code: result.wrongForm });
     }
     records.push(record);
+    told = record.reports.at(-1)?.time ?? told;
     at += size + length;
   }
   return { records, code: result.ok };
