@@ -9,6 +9,7 @@ import { areaTogether } from "./joint-area";
 import { readProposals } from "./list-proposals";
 import { lockProposals } from "./lock-proposals";
 import { settleRest } from "./rest-of-plan";
+import { whoDid } from "./who-did";
 import { writeFact } from "./write-fact";
 import type { Fact, Writing } from "./writing";
 
@@ -47,13 +48,18 @@ async function takeBack(tx: Transaction, writing: Writing, workId: number, taken
   const together = await areaTogether(tx, customerId, left);
   const away = (await areaTogether(tx, customerId, [...left, ...taken])) - together;
   const driven = new Set(left.flatMap(({ stretches }) => stretches.map(({ machine_id }) => machine_id)));
-  const planned = new Set(kept?.before?.machinery.map(({ machine_id }) => machine_id));
+  const planned = await whoDid(tx, customerId, kept?.before?.machinery ?? [], {
+    driven,
+    days: left.map(({ day }) => day),
+  });
   const written = await writeFact(tx, writing, work, {
     work_status: work.work_status,
     start_dt: moments[0] ?? work.start_dt,
     end_dt: moments.at(-1) ?? work.end_dt,
     area: work.area === null ? null : Math.max(work.area - away, Math.min(together, work.area)),
-    machinery: work.machinery.filter(({ machine_id }) => driven.has(machine_id) || planned.has(machine_id)),
+    machinery: work.machinery.filter(
+      ({ machine_id }) => driven.has(machine_id) || planned.some((one) => one.machine_id === machine_id),
+    ),
   });
   await settleRest(tx, writing, written, "keep");
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { extentCalls } from "#contract/extents";
+import { machineCalls } from "#contract/machines";
 import { proposalCalls as calls, type Proposal, type RestOfPlan } from "#contract/proposals";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
@@ -14,7 +15,7 @@ const planned = 50 * hectares;
 
 beforeAll(async () => {
   farm = await trackedFarm();
-  for (let count = 0; count < 7; count++) fields.push(await farm.field());
+  for (let count = 0; count < 9; count++) fields.push(await farm.field());
 });
 afterAll(() => farm.api.close());
 
@@ -24,8 +25,12 @@ const approve = (proposals: readonly Proposal[], rest?: RestOfPlan) =>
 const reopen = (proposals: readonly Proposal[]) =>
   farm.ask(calls.reopenProposals, { params: here(), body: { records: named(proposals) } });
 const worksOf = async (nth: number) =>
-  (await farm.ask(workCalls.listFieldWorkrecords, { params: { ...here(), fieldId: fields[nth] ?? 0 }, query: {} })).body
-    .items;
+  (
+    await farm.ask(workCalls.listFieldWorkrecords, {
+      params: { ...here(), fieldId: fields[nth] ?? 0 },
+      query: { embed: "machinery" },
+    })
+  ).body.items;
 
 const waitingOn = async (nth: number, day: string) =>
   (await farm.of(day)).filter(({ field_id }) => field_id === fields[nth]);
@@ -75,6 +80,50 @@ test("of a plan that is done in part nobody closes the rest unasked", async () =
   const closed = await approve(proposals, "close");
   expect(closed.body.items[0]?.workrecord_id).toBe(plan.id);
   expect(await worksOf(1)).toMatchObject([{ id: plan.id, work_status: workStatus.done, area: proposals[0]?.area }]);
+});
+
+async function operator(last_name: string): Promise<number> {
+  const body = { first_name: "Иван", last_name };
+  return (await farm.ask(machineCalls.createMachineOperator, { params: here(), body })).body.id;
+}
+
+test("a plan of several machines that is closed tells who did it; what no track tells stays as it was planned", async () => {
+  const field = fields[8] ?? 0;
+  const day = "2026-07-20";
+  const tracked = () => farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  const [first, second] = [await tracked(), await tracked()];
+  const [silent, untracked] = [await tracked(), await farm.machine()];
+  const [one, other] = [await operator("Ткаченко"), await operator("Щербаков")];
+  const machines = [first.id, second.id, silent.id, untracked];
+  const plan = await farm.work(field, {
+    work_type_id: workType.harvesting,
+    work_status: workStatus.planned,
+    area: planned,
+    planned: { start_dt: `${day}T05:00:00Z`, end_dt: `${day}T15:00:00Z`, area: planned },
+    machinery: machines.map((machine_id, at) => ({ machine_id, machine_operator_id: [one, other][at] ?? null })),
+  });
+  await farm.drive(first.serial, passes({ field: 8, begins: `${day}T06:00:00Z`, count: 20 }));
+  // It is heard, but elsewhere.
+  await farm.drive(second.serial, passes({ field: 9, begins: `${day}T06:00:00Z`, count: 1 }));
+  const driversOf = async () => {
+    const work = (await worksOf(8)).find(({ id }) => id === plan.id);
+    return work?.machinery.map(({ machine_id, machine_operator_id }) => [machine_id, machine_operator_id]);
+  };
+  const unheard = [
+    [silent.id, null],
+    [untracked, null],
+  ];
+  await approve(await waitingOn(8, day), "close");
+  expect(await driversOf()).toEqual([[first.id, one], ...unheard]);
+  await farm.drive(second.serial, passes({ field: 8, begins: `${day}T10:00:00Z`, count: 20, up: 350 }));
+  const come = await waitingOn(8, day);
+  const [late] = (await approve(come.filter(({ status }) => status === "open"))).body.items;
+  expect(late?.workrecord_id).toBe(plan.id);
+  expect(await driversOf()).toEqual([[first.id, one], ...unheard, [second.id, other]]);
+  await reopen([late as Proposal]);
+  expect(await driversOf()).toEqual([[first.id, one], ...unheard]);
+  await reopen((await waitingOn(8, day)).filter(({ status }) => status === "approved"));
+  expect((await driversOf())?.map(([id]) => id)).toEqual(machines);
 });
 
 test("the rest stays planned beside the fact, day by day, and undoing puts both back", async () => {

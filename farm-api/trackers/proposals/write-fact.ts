@@ -11,6 +11,7 @@ import { updateWorkrecord } from "../../works/shared/update-workrecord";
 import { areaTogether } from "./joint-area";
 import { readProposals } from "./list-proposals";
 import { type Rests, settleRest, writePart } from "./rest-of-plan";
+import { whoDid } from "./who-did";
 import type { Fact, Writing } from "./writing";
 
 const earlier = (a: string | null, b: string) => (a !== null && momentOf(a) < momentOf(b) ? a : b);
@@ -64,6 +65,24 @@ async function addedArea(tx: Transaction, customerId: number, workId: number, pr
   if (before.length === 0) return proposal.area ?? 0;
   const all = await areaTogether(tx, customerId, [...before, proposal]);
   return Math.max(all - (await areaTogether(tx, customerId, before)), 0);
+}
+
+/** Whom a work names beside those that drove now: a plan names who was to do it, and those of them that come later come with its words. */
+async function namedBefore(
+  tx: Transaction,
+  customerId: number,
+  work: Workrecord,
+  proposal: Proposal,
+): Promise<Machinery> {
+  const driven = new Set(proposal.stretches.map(({ machine_id }) => machine_id));
+  if (work.work_status !== workStatus.done)
+    return whoDid(tx, customerId, work.machinery, { driven, days: [proposal.day] });
+  const kept = await tx.row<{ before: Fact | null }>(
+    sql`SELECT before FROM proposed_work WHERE customer_id = ${customerId} AND workrecord_id = ${work.id}`,
+  );
+  const known = new Set(work.machinery.map(({ machine_id }) => machine_id));
+  const come = kept?.before?.machinery.filter(({ machine_id }) => driven.has(machine_id) && !known.has(machine_id));
+  return [...work.machinery, ...(come ?? [])];
 }
 
 /** The fact of a work once a proposal is approved onto it: what was approved onto it before goes on. */
@@ -169,7 +188,9 @@ export async function approveAsWork(
       ON CONFLICT (customer_id, workrecord_id) DO UPDATE SET before = excluded.before`);
   }
   const added = await addedArea(tx, customerId, work.id, proposal);
-  const written = await writeFact(tx, writing, work, factWith(work, proposal, added));
+  const named = await namedBefore(tx, customerId, work, proposal);
+  const fact = factWith({ ...work, machinery: named }, proposal, added);
+  const written = await writeFact(tx, writing, work, fact);
   if (!isPlan && target.plan) await settleRest(tx, writing, written, rest);
   return written.id;
 }
