@@ -78,6 +78,17 @@ export const egtsSerialWords = {
   error: "По ЕГТС трекер называет себя числом: IMEI или номером из цифр",
 };
 
+/** What a terminal says when it logs in: Wialon IPS parts its words by these signs, and its NA is none. */
+export const trackerPassword = name(50).regex(/^(?!NA$)[^\s;#|]+$/, "Пароль: без пробелов и знаков ; # |, и не NA");
+
+/** Of the protocols Wialon IPS alone logs in with one. */
+export const mayHavePassword = ({ source, password }: { source: string; password?: string | null | undefined }) =>
+  !password || source === "wialon";
+export const passwordWords = {
+  path: ["password"],
+  error: "Пароль бывает только у трекеров Wialon IPS",
+};
+
 const machineInput = z.object({
   machine_type: machineType,
   model: name(120),
@@ -178,7 +189,15 @@ export const machineCalls = {
     path: `${customer}/machines/{id}/tracker`,
     summary: "Attach a tracker; it can hang on one machine only",
     who: member("changeMachines"),
-    body: z.object({ source: name(40), serial: trackerSerial }).refine(saysItsSerial, egtsSerialWords),
+    body: z
+      .object({
+        source: name(40),
+        serial: trackerSerial,
+        /** Absent: as it was; null: none. */
+        password: trackerPassword.nullish(),
+      })
+      .refine(saysItsSerial, egtsSerialWords)
+      .refine(mayHavePassword, passwordWords),
     answer: ok(machine),
     errors: ["TrackerTaken"],
   }),

@@ -4,6 +4,6 @@ export const staleMinutes = 5;
 /** How terminals report, by the name under which a tracker is entered. */
 export const trackerSources = ["wialon", "egts", "osmand", "traccar"] as const;
 
-/** Why a line of a terminal that somebody has is refused: what a checksum, a form, a time, a place or another value is wrong. */
-export const refusals = ["checksum", "structure", "time", "coordinates", "values"] as const;
+/** Why a line of a terminal that somebody has is refused: its password, checksum, form, time, place or another value is wrong. */
+export const refusals = ["password", "checksum", "structure", "time", "coordinates", "values"] as const;
 export type Refusal = (typeof refusals)[number];

@@ -106,6 +106,8 @@ export type Track = z.infer<typeof track>;
 const trackerRow = {
   source: z.string(),
   serial: z.string(),
+  /** Whether it has to say one when it logs in. */
+  has_password: z.boolean(),
   /** By the real clock; null: never. */
   seen_at: instant.nullable(),
   machine: carriedBy.nullable(),

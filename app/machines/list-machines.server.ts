@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { machineCalls as calls, type MachineType, machineType } from "#contract/machines";
+import { machineCalls as calls, type Machine, type MachineType, machineType } from "#contract/machines";
+import { trackerCalls } from "#contract/trackers";
 import { customerIn } from "~/params.server";
 import { openWindow } from "~/session/open-window.server";
 import { placeOfMachineType } from "~/words/machine-types";
@@ -33,6 +34,15 @@ function readFilters(args: LoaderFunctionArgs): Filters {
   };
 }
 
+/** The machine whose tracker a window is open for, with whether that one has a password. */
+export async function trackingOf({ context }: LoaderFunctionArgs, machine: Machine | null) {
+  if (!machine) return null;
+  const { customer_id: customerId, tracker_source: source, tracker_serial: serial } = machine;
+  if (source === null || serial === null) return { machine, hasPassword: false };
+  const tracker = await context.api.load(trackerCalls.getTracker, { params: { customerId, source, serial } });
+  return { machine, hasPassword: tracker.has_password };
+}
+
 /** The machines by type, and what the address opens over them. */
 export async function loadMachines(args: LoaderFunctionArgs) {
   const customerId = customerIn(args.params);
@@ -51,7 +61,7 @@ export async function loadMachines(args: LoaderFunctionArgs) {
     mayEdit,
     adding,
     edited: named("edit", items),
-    tracking: named("tracker", items),
+    tracking: await trackingOf(args, named("tracker", items)),
   };
 }
 

@@ -51,8 +51,10 @@ async function restoreMachine({ api, customerId, key }: Acting, { id }: Of<"rest
   return { text: `Техника «${machineName(back)}» возвращена` };
 }
 
-async function attachTracker({ api, customerId, key }: Acting, { id, source, serial }: Of<"attach">): Promise<Done> {
-  const body = { source, serial };
+async function attachTracker({ api, customerId, key }: Acting, form: Of<"attach">): Promise<Done> {
+  const { id, source, serial, no_password } = form;
+  const password = form.password ?? (no_password ? null : undefined);
+  const body = { source, serial, password };
   const hung = await api.send(calls.attachTracker, { params: { customerId, id }, body, key }).catch(atSerial);
   return { text: `Трекер ${serial} привязан: ${machineName(hung)}` };
 }

@@ -3,7 +3,10 @@ import {
   isMachineYear,
   machineType,
   machineYearMessage,
+  mayHavePassword,
+  passwordWords,
   saysItsSerial,
+  trackerPassword,
   trackerSerial,
 } from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
@@ -20,12 +23,13 @@ const machine = {
   working_width: widthTyped,
   comment: text(1000),
 };
-const tracker = { source: name(40), serial: trackerSerial };
+const tracker = { source: name(40), serial: trackerSerial, password: trackerPassword.nullish() };
 
 export const createMachineForm = z.object({ intent: z.literal("create"), ...machine });
 export const attachTrackerForm = z
-  .object({ intent: z.literal("attach"), id, ...tracker })
-  .refine(saysItsSerial, egtsSerialWords);
+  .object({ intent: z.literal("attach"), id, ...tracker, no_password: z.boolean().default(false) })
+  .refine(saysItsSerial, egtsSerialWords)
+  .refine(mayHavePassword, passwordWords);
 
 /** Every form of the list of machines and of a machine's page. */
 export const machineForm = z.discriminatedUnion("intent", [
@@ -40,4 +44,4 @@ export const machineForm = z.discriminatedUnion("intent", [
 export type MachineForm = z.output<typeof machineForm>;
 /** What the windows' controls hold. */
 export type MachineInput = Record<keyof typeof machine, string>;
-export type TrackerInput = Record<keyof typeof tracker, string>;
+export type TrackerInput = Record<keyof typeof tracker | "no_password", string>;

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Machine } from "#contract/machines";
+import { Checkbox } from "~/ui/form/checkbox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
@@ -17,13 +17,14 @@ import type { TrackerInput } from "./machine-form";
 import { useWindow } from "./use-window";
 
 interface TrackerDialogProps extends Pick<MachinesScreen, "trackerConstraint"> {
-  machine: Machine;
+  tracking: NonNullable<MachinesScreen["tracking"]>;
   answer: FormAnswer | undefined;
 }
 
 /** Hangs a tracker on a machine, or another one in place of the one that hangs there. */
-export function TrackerDialog({ machine, trackerConstraint, answer }: TrackerDialogProps) {
+export function TrackerDialog({ tracking, trackerConstraint, answer }: TrackerDialogProps) {
   const { closed } = useWindow();
+  const { machine, hasPassword } = tracking;
   const { id, tracker_source, tracker_serial } = machine;
   const [form, fields] = useForm<TrackerInput>({
     id: "tracker",
@@ -53,6 +54,18 @@ export function TrackerDialog({ machine, trackerConstraint, answer }: TrackerDia
           spellCheck={false}
           autoFocus
         />
+        <TextField
+          field={fields.password}
+          label="Пароль"
+          hint={
+            hasPassword
+              ? "Задан. Оставьте пустым, чтобы не менять"
+              : "Необязателен, только для Wialon IPS по TCP: с ним под этим номером не передаст никто другой"
+          }
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {hasPassword && <Checkbox field={fields.no_password} label="Снять пароль" />}
       </Form>
     </RouteDialog>
   );

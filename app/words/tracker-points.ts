@@ -12,6 +12,7 @@ const dropped: [what: string, text: string][] = [
 
 /** What was wrong with a line that its protocol refused. */
 const refused: Record<Refusal, string> = {
+  password: "неверный пароль",
   checksum: "не сошлась контрольная сумма (CRC)",
   structure: "строка не по протоколу",
   time: "неверное время или дата",

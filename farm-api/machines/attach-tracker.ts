@@ -8,6 +8,8 @@ import { getFromPark } from "./park";
 interface Tracker {
   source: string;
   serial: string;
+  /** Absent: as it was; null: none. */
+  password?: string | null | undefined;
 }
 
 const ofAnother =
@@ -39,4 +41,8 @@ export async function attachTracker(
     .catch(
       whereTaken((constraint) => new AppError("TrackerTaken", constraint === "tracker_serial" ? ofAnother : undefined)),
     );
+  if (tracker?.password !== undefined)
+    await tx.run(sql`
+      UPDATE tracker SET password = ${tracker.password}
+      WHERE customer_id = ${place.customerId} AND source = ${tracker.source} AND serial = ${tracker.serial} AND gone_at IS NULL`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls as calls } from "#contract/machines";
+import { trackerCalls } from "#contract/trackers";
 import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { moscowSeason } from "#formats/days/instants";
@@ -193,6 +194,25 @@ test("a tracker hangs on one machine, and a restored machine does not take it ba
   expect([back.status, back.body.tracker_serial]).toEqual([200, null]);
   expect((await farm.ask(calls.detachTracker, { params: at(second) })).status).toBe(204);
   expect((await farm.ask(calls.getMachine, { params: at(second) })).body.tracker_serial).toBeNull();
+});
+
+test("a tracker may have a password, which stays until it is taken off and is never told", async () => {
+  const id = await farm.machine();
+  const tracker = { source: "wialon", serial: "860000000000002" };
+  const attach = (body: { source: string; serial: string; password?: string | null }) =>
+    farm.ask(calls.attachTracker, { params: at(id), body });
+  const known = async () =>
+    (await farm.ask(trackerCalls.getTracker, { params: { ...here(), ...tracker } })).body.has_password;
+  for (const password of ["two words", "a;b", "NA"])
+    expect((await attach({ ...tracker, password })).problem.fields?.[0]?.path).toBe("password");
+  const other = await attach({ source: "egts", serial: "77", password: "s3cret" });
+  expect(other.problem.fields?.[0]?.message).toBe("Пароль бывает только у трекеров Wialon IPS");
+  expect(JSON.stringify((await attach({ ...tracker, password: "s3cret" })).body)).not.toContain("s3cret");
+  expect(await known()).toBe(true);
+  await attach(tracker);
+  expect(await known()).toBe(true);
+  await attach({ ...tracker, password: null });
+  expect(await known()).toBe(false);
 });
 
 test("who may not edit is refused, a stranger sees nothing", async () => {

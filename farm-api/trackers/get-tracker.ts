@@ -74,7 +74,7 @@ export async function getTracker(
   { customerId, source, serial }: { customerId: number; source: string; serial: string },
 ): Promise<Tracker> {
   const row = await tx.row<Row>(sql`
-    SELECT t.id, t.source, t.serial, t.seen_at, ${carrier} AS machine, ${pointsOfTracker}, t.last_dt, t.last_lat, t.last_lon,
+    SELECT t.id, t.source, t.serial, t.password IS NOT NULL AS has_password, t.seen_at, ${carrier} AS machine, ${pointsOfTracker}, t.last_dt, t.last_lat, t.last_lon,
       t.last_speed, t.last_course, t.last_attributes, t.last_fuel_dt, t.last_fuel_level, t.last_fuel_unit
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.source = ${source} AND t.serial = ${serial}`);
   if (!row) throw notFound();
@@ -82,8 +82,8 @@ export async function getTracker(
     SELECT ${machineJson} AS machine, ${spanOf}
     FROM tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id
     WHERE c.customer_id = ${customerId} AND c.tracker_id = ${row.id} ORDER BY c.from_at DESC`);
-  const { machine, points, refused, seen_at } = row;
-  return { source, serial, seen_at, machine, points, refused, state: stateOf(row), carriers };
+  const { machine, points, refused, seen_at, has_password } = row;
+  return { source, serial, has_password, seen_at, machine, points, refused, state: stateOf(row), carriers };
 }
 
 /** Which trackers a machine has carried, the last one first. @throws AppError NotFound */

@@ -27,7 +27,7 @@ export const pointsOfTracker = sql`
 /** The register, the latest heard first. */
 export const listTrackers = (tx: Transaction, customerId: number): Promise<Listed[]> =>
   tx.rows<Listed>(sql`
-    SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
+    SELECT t.source, t.serial, t.password IS NOT NULL AS has_password, t.seen_at, ${carrier} AS machine,
       ${pointsOfTracker}
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 

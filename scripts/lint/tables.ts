@@ -6,6 +6,8 @@ const allowed: Record<string, readonly string[]> = {
   "field-shapes": ["actual_period", "field"],
   // What the newest scene and the relief say stands with the field, where lists and maps find it.
   satellite: ["field"],
+  // A tracker is hung on its machine together with what it has to say when it logs in.
+  machines: ["tracker"],
   plots: ["season_plan_field", "sowing", "workrecord"],
   // Cells of the rotation are sowings.
   rotation: ["sowing"],

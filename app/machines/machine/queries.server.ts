@@ -3,7 +3,7 @@ import { machineCalls as calls } from "#contract/machines";
 import { trackerCalls } from "#contract/trackers";
 import { idsIn } from "~/params.server";
 import { openWindow } from "~/session/open-window.server";
-import { machineConstraints } from "../list-machines.server";
+import { machineConstraints, trackingOf } from "../list-machines.server";
 import { loadWorks } from "../park-works.server";
 
 /** A machine, its works, and what the address opens over them. */
@@ -25,6 +25,6 @@ export async function loadMachine(args: LoaderFunctionArgs) {
     trackers,
     tzOffset: args.context.tzOffset,
     edited: named("edit", [machine]),
-    tracking: named("tracker", [machine]),
+    tracking: await trackingOf(args, named("tracker", [machine])),
   };
 }

@@ -55,7 +55,7 @@ export default function MachinePage() {
       }
     >
       {edited && <MachineDialog {...screen} answer={answer} />}
-      {tracking && <TrackerDialog {...screen} machine={tracking} answer={answer} />}
+      {tracking && <TrackerDialog {...screen} tracking={tracking} answer={answer} />}
     </ParkPage>
   );
 }

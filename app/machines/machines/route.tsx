@@ -35,7 +35,7 @@ export default function Machines() {
       table={machines.length > 0 && <MachineTable {...screen} />}
     >
       {(adding || edited) && <MachineDialog key={edited?.id} {...screen} answer={answer} />}
-      {tracking && <TrackerDialog key={tracking.id} {...screen} machine={tracking} answer={answer} />}
+      {tracking && <TrackerDialog key={tracking.machine.id} {...screen} tracking={tracking} answer={answer} />}
     </ListFrame>
   );
 }

@@ -123,13 +123,14 @@ function Carriers({ tracker: { carriers }, customerId, tzOffset }: TrackerScreen
 export default function TrackerPage() {
   const screen = useLoaderData<typeof loader>();
   const { customerId, tracker, told, today } = screen;
-  const { source, serial, machine, carriers } = tracker;
+  const { source, serial, has_password, machine, carriers } = tracker;
   return (
     <main className="p-4">
       <Breadcrumbs crumbs={[{ label: "Трекеры", to: paths.settingsTrackers(customerId) }, { label: serial }]} />
       <h2 className="mb-1 break-all text-xl font-semibold">Трекер {serial}</h2>
       <p className="mb-4 text-muted">
         {trackerSourceName(source)}
+        {has_password && ", с паролем"}
         {machine && (
           <>
             , стоит на <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>

@@ -4,6 +4,7 @@ import { trackerCalls as calls } from "#contract/trackers";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
 import { result } from "../protocols/egts/codes";
 import { nextFrame } from "../protocols/egts/frame";
+import { crc16 } from "../protocols/wialon/crc16";
 import { auth, egtsPacket, egtsRecord, positionOf } from "../testing/egts-packets";
 import { ownIntake } from "../testing/own-intake";
 import { datagram, terminal } from "../testing/terminal";
@@ -24,9 +25,10 @@ afterAll(async () => {
   await farm.api.close();
 });
 
-async function hang(source: string, serial: string): Promise<void> {
+async function hang(source: string, serial: string, password?: string): Promise<void> {
   const params = { customerId: farm.customerId, id: await farm.machine() };
-  expect((await farm.ask(machineCalls.attachTracker, { params, body: { source, serial } })).status).toBe(200);
+  const body = password === undefined ? { source, serial } : { source, serial, password };
+  expect((await farm.ask(machineCalls.attachTracker, { params, body })).status).toBe(200);
 }
 
 /** What the holding is told of refused lines of a tracker, once it is written down. */
@@ -69,6 +71,25 @@ test("a terminal whose sums are wrong from its login on is told of too; a garble
   expect(await one.ask("#L#2.0;7000002;NA;0000", "#L#2.0;7999992;NA;0000")).toEqual(["#AL#10", "#AL#10"]);
   one.socket.end();
   await expectRefused("wialon", "7000002", { checksum: 1 });
+});
+
+test("one that has a password enters with it alone, whatever its version and over TCP alone", async () => {
+  await hang("wialon", "7000005", "s3cret");
+  const { ports } = intake;
+  const summed = (message: string) => `${message}${crc16(message).toString(16).toUpperCase()}`;
+  for (const login of ["7000005;NA", "7000005;", "7000005;S3CRET", summed("2.0;7000005;NA;")]) {
+    const one = await terminal(ports.wialon ?? 0);
+    one.say(`#L#${login}\r\n#SD#${place}\r\n`);
+    await one.ended;
+    expect((await one.hear(() => true)).toString()).toBe("#AL#01\r\n");
+  }
+  for (const line of [`7000005#SD#${place}`, "7000005#L#7000005;wrong"])
+    expect(await datagram(ports.wialon ?? 0, `${line}\r\n`)).toBe("#AL#01\r\n");
+  await expectRefused("wialon", "7000005", { password: 6 });
+  const own = await terminal(ports.wialon ?? 0);
+  expect(await own.ask("#L#7000005;s3cret", `#SD#${place}`)).toEqual(["#AL#1", "#ASD#1"]);
+  expect(await own.ask(`#L#${summed("2.1;7000005;s3cret;")}`, `#SD#${place}`)).toEqual(["#AL#1", "#ASD#13"]);
+  own.socket.end();
 });
 
 test("two lines in one datagram are two, each with its answer", async () => {

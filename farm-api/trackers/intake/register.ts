@@ -10,6 +10,8 @@ export interface KnownTracker {
   customerId: number;
   id: number;
   demoDay: string | null;
+  /** What it has to say when it logs in; null: nothing. */
+  password: string | null;
   /** Hours east of Greenwich of the holding. */
   tzOffset: number;
   /** Milliseconds since 1970: what is of before then was another holding's. Null: it has never been. */
@@ -17,12 +19,17 @@ export interface KnownTracker {
   standing: Standing;
 }
 
+/** Whether who logs in as a tracker says what it has to. */
+export const mayEnter = ({ password }: KnownTracker, told: string | null): boolean =>
+  password === null || password === told;
+
 interface Row {
   source: string;
   serial: string;
   customer_id: number;
   id: number;
   demo_day: string | null;
+  password: string | null;
   tz_offset: number;
   held_from: string | null;
   last_dt: string | null;
@@ -86,7 +93,7 @@ export class Register {
       const serials = wanted.map(({ serial }) => serial);
       const rows = await this.ask((tx) =>
         tx.rows<Row>(sql`
-          SELECT t.source, t.serial, t.customer_id, t.id, c.demo_day, c.tz_offset, t.held_from, t.last_dt, t.last_lat, t.last_lon
+          SELECT t.source, t.serial, t.customer_id, t.id, c.demo_day, t.password, c.tz_offset, t.held_from, t.last_dt, t.last_lat, t.last_lon
           FROM tracker t JOIN customer c ON c.id = t.customer_id
           WHERE t.gone_at IS NULL AND (t.source, t.serial) IN (SELECT * FROM unnest(${sources}::text[], ${serials}::text[]))`),
       );
@@ -109,6 +116,7 @@ export class Register {
           customerId: row.customer_id,
           id: row.id,
           demoDay: row.demo_day,
+          password: row.password,
           tzOffset: row.tz_offset,
           heldFrom: row.held_from === null ? null : momentOf(row.held_from),
           standing: standing ?? { last: placeOf(row), late: null, suspect: null },

@@ -58,6 +58,35 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).toContainText("OsmAnd");
     });
 
+    test("a tracker's password is set, told of without being shown, and taken off", async ({
+      page,
+      line,
+      browserErrors,
+    }) => {
+      browserErrors.allowStatus(400);
+      await go(page, `${settings}/machines?type=TRACTOR`);
+      await page.getByRole("link", { name: "Привязать трекер: Беларус 82.1, 61 РО 1207" }).click();
+      await page.getByLabel("Номер трекера").fill("7002");
+      await page.getByLabel("Пароль").fill("два слова");
+      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      await expect(page.getByText("Пароль: без пробелов").first()).toBeVisible();
+      await page.getByLabel("Пароль").fill("s3cret");
+      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      const tracker = page.getByRole("link", { name: /трекер: Беларус 82\.1/ });
+      await tracker.click();
+      await expect(page.getByText("Задан. Оставьте пустым")).toBeVisible();
+      await expect(page.getByRole("dialog").getByLabel("Пароль", { exact: true })).toHaveValue("");
+      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      await tracker.click();
+      await page.getByLabel("Снять пароль").check();
+      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      await tracker.click();
+      await expect(page.getByText("только для Wialon IPS")).toBeVisible();
+      const sent = line.requests("attachTracker").map(({ body }) => body);
+      expect(sent).toMatchObject([{ password: "s3cret" }, { serial: "7002" }, { password: null }]);
+      expect(sent[1]).not.toHaveProperty("password");
+    });
+
     test("what works name is not deleted, each kind in its own words", async ({ page, browserErrors }) => {
       browserErrors.allowStatus(409);
       const kinds = [

@@ -1,7 +1,13 @@
 import type { Report } from "../../protocols/report";
-import { readPacket, type WialonPacket } from "../../protocols/wialon/read-packet";
+import {
+  isSummed,
+  readPacket,
+  type WialonLogin,
+  type WialonPacket,
+  wrongPassword,
+} from "../../protocols/wialon/read-packet";
 import type { Intake } from "../intake";
-import type { KnownTracker } from "../register";
+import { type KnownTracker, mayEnter } from "../register";
 import type { Conversation } from "./connections";
 
 /** Bytes of a line: a black box of ten thousand messages has fewer. */
@@ -20,6 +26,8 @@ export class WialonConversation implements Conversation {
   private imageBytes = 0;
   private tracker: KnownTracker | null = null;
   private strangeWords = 0;
+  /** Whether it has logged in by a version that sums its lines. */
+  private summed = false;
 
   constructor(
     private readonly intake: Intake,
@@ -35,14 +43,14 @@ export class WialonConversation implements Conversation {
     };
     for (const line of this.linesOf(bytes)) {
       if (line === "") continue;
-      const { packet } = readPacket(line);
+      const { packet } = readPacket(line, this.summed);
       // Who comes to speak for another terminal has first to have what was said before.
       if (packet.kind === "login") await keep();
-      const answer = packet.kind === "login" ? await this.logIn(packet.serial) : this.answerTo(packet, reports);
+      const answer = packet.kind === "login" ? await this.logIn(packet) : this.answerTo(packet, reports);
       if (!this.tracker && "speaker" in packet && packet.refused)
         await this.intake.refuseOf("wialon", [packet.speaker ?? ""], packet.refused);
       if (answer !== null) answers.push(answer);
-      if (answer === "#AL#0" || this.strangeWords > mostStrangeWords) {
+      if (answer?.startsWith("#AL#0") || this.strangeWords > mostStrangeWords) {
         await keep();
         return { answer: answered(answers), end: true };
       }
@@ -53,9 +61,16 @@ export class WialonConversation implements Conversation {
     return { answer: answered(answers), end: isEndless };
   }
 
-  private async logIn(serial: string): Promise<string> {
-    this.tracker = await this.intake.find("wialon", [serial], this.address);
-    return this.tracker ? "#AL#1" : "#AL#0";
+  private async logIn({ serial, password, version }: WialonLogin): Promise<string> {
+    this.tracker = null;
+    this.summed = isSummed(version);
+    const tracker = await this.intake.find("wialon", [serial], this.address);
+    if (tracker && !mayEnter(tracker, password)) {
+      this.intake.refuse(tracker, "password");
+      return wrongPassword;
+    }
+    this.tracker = tracker;
+    return tracker ? "#AL#1" : "#AL#0";
   }
 
   /** What its type hears of a line that is not what it should be. */
@@ -68,7 +83,7 @@ export class WialonConversation implements Conversation {
   private answerTo(packet: Exclude<WialonPacket, { kind: "login" }>, reports: Report[]): string | null {
     if (packet.kind === "image") {
       this.imageBytes = packet.bytes;
-      return packet.last ? `#AI#${packet.index};1\r\n#AI#1` : `#AI#${packet.index};1`;
+      return packet.answer;
     }
     if (packet.kind === "talk") {
       if (packet.refused && this.tracker) this.intake.refuse(this.tracker, packet.refused);

@@ -1,7 +1,8 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import { readPacket } from "../../protocols/wialon/read-packet";
+import { readPacket, wrongPassword } from "../../protocols/wialon/read-packet";
 import type { Intake } from "../intake";
+import { mayEnter } from "../register";
 import type { Listener, Where } from "./listening";
 
 /** Datagrams that are being kept at a time. What comes beyond them is lost on the way, as it may be anyway: it comes again. */
@@ -25,6 +26,11 @@ async function answerTo(intake: Intake, line: string, address: string): Promise<
   if (speaker === null) return null;
   const tracker = await intake.find("wialon", [speaker], address);
   if (!tracker) return "#AL#0";
+  // No line of a datagram but its login bears a password: one that has to say it speaks over TCP alone.
+  if (!mayEnter(tracker, packet.kind === "login" ? packet.password : null)) {
+    intake.refuse(tracker, "password");
+    return wrongPassword;
+  }
   if (packet.kind === "login") return "#AL#1";
   if (packet.kind === "image") return "#AI#NA;0";
   if (packet.kind === "talk" && packet.refused) intake.refuse(tracker, packet.refused);

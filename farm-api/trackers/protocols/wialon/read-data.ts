@@ -8,9 +8,11 @@ const extendedFields = 16;
 const north = { digits: 2, most: 90, sides: ["N", "S"] } as const;
 const east = { digits: 3, most: 180, sides: ["E", "W"] } as const;
 
-/** The fields of a message, without the checksum that protocols from 2.0 on append. @throws WialonFault */
-function fieldsOf(message: string, expected: number): string[] {
+/** The fields of a message, without the checksum that protocols from 2.0 on append, and must. @throws WialonFault */
+function fieldsOf(message: string, expected: number, summed: boolean): string[] {
   const fields = message.split(";");
+  if (summed && (fields.length === expected || (fields.length === expected + 1 && fields.at(-1) === "")))
+    throw new WialonFault(faults.checksum);
   if (fields.length === expected + 1) {
     const sum = fields.pop() ?? "";
     // Version 1.1 lets a last separator stand.
@@ -37,11 +39,11 @@ function readPlace(fields: readonly string[]): Report {
 }
 
 /** `#SD#`: date;time;lat1;lat2;lon1;lon2;speed;course;height;sats[;crc]. @throws WialonFault */
-export const readShort = (message: string): Report => readPlace(fieldsOf(message, shortFields));
+export const readShort = (message: string, summed = false): Report => readPlace(fieldsOf(message, shortFields, summed));
 
 /** `#D#`: as short, then hdop;inputs;outputs;adc;ibutton;params[;crc]. @throws WialonFault */
-export function readExtended(message: string): Report {
-  const fields = fieldsOf(message, extendedFields);
+export function readExtended(message: string, summed = false): Report {
+  const fields = fieldsOf(message, extendedFields, summed);
   const report = readPlace(fields.slice(0, shortFields));
   const [hdop, inputs, outputs, adc, button, parameters] = fields.slice(shortFields);
   report.hdop = numberOf(hdop, faults.inputs);

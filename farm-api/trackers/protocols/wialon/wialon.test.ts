@@ -79,6 +79,34 @@ test("checksums of 2.0 are held to, with or without 0x", () => {
   expect(answerOf("#M#Привет;0001")).toBe("#AM#01");
 });
 
+test("from 2.0 on a line without a checksum is refused by its code", () => {
+  const unsummed: [line: string, answer: string][] = [
+    [`#SD#${short}`, "#ASD#13"],
+    [`#SD#${short};`, "#ASD#13"],
+    [`#D#${extended}`, "#AD#13"],
+    [`#D#${extended};`, "#AD#13"],
+    [`#B#${short}`, "#AB#"],
+    [`#B#${short}|${short}|`, "#AB#"],
+    ["#M#Привет", "#AM#01"],
+    ["#I#512;0;2;070512;124010;sample1.jpg", "#AI#0;01"],
+  ];
+  const heard = (line: string, summed: boolean) => {
+    const { packet } = readPacket(line, summed);
+    return "answer" in packet ? packet.answer : undefined;
+  };
+  for (const [line, answer] of unsummed) {
+    expect([line, heard(line, true)]).toEqual([line, answer]);
+    expect([line, heard(`2.0;4567${line}`, false)]).toEqual([line, answer]);
+    expect([line, heard(line, false)]).not.toEqual([line, answer]);
+  }
+  expect(heard(summed("SD", `${short};`), true)).toBe("#ASD#1");
+  expect(heard(summed("D", `${extended};`), true)).toBe("#AD#1");
+  expect(heard(summed("B", `${short}|${short}|`), true)).toBe("#AB#2");
+  expect(heard(summed("M", "Привет;"), true)).toBe("#AM#1");
+  expect(heard("#P#", true)).toBe("#AP#");
+  expect(answerOf("#L#2.0;355234055650192;secret")).toBe("#AL#10");
+});
+
 test("a black box counts what it holds, and is refused as a whole where its sum is wrong", () => {
   expect(answerOf(`#B#${short}|${extended}|${short}`)).toBe("#AB#3");
   expect(answerOf(`#B#${short}|270413;205601;nowhere|${short}`)).toBe("#AB#2");
@@ -95,8 +123,10 @@ test("an image is told how many bytes to pass over, and a senseless one is refus
   expect(packetOf("#I#51200;0;2;070512;124010;sample1.jpg")).toMatchObject({
     kind: "image",
     bytes: 51200,
-    last: false,
+    answer: "#AI#0;1",
   });
+  expect(answerOf("#I#512;1;2;070512;124010;sample1.jpg")).toBe("#AI#1;1\r\n#AI#1");
+  expect(answerOf("#I#512;1;2;070512;124010;sample1.jpg;0000")).toBe("#AI#1;01");
   expect(answerOf("#I#99999999999;0;2;070512;124010;sample1.jpg")).toBe("#AI#NA;0");
 });
 

@@ -1,0 +1,2 @@
+-- What a terminal has to say beside its serial when it logs in; null: its serial alone tells who it is.
+ALTER TABLE tracker ADD password text;
