@@ -1,5 +1,6 @@
 import { addDays } from "#formats/days/count";
-import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import { dayAt, hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import type { Position } from "../../geometry/types";
 import { type Rest, restOf, speedsOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
@@ -91,13 +92,17 @@ function hoursOn(day: string, jobs: readonly DriveJob[], place: number) {
 }
 
 /** What one machine does on a day, job after job. */
-function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): DrivenDay | null {
+function drawDay(
+  jobs: readonly DriveJob[],
+  day: string,
+  { hurries, stood }: { hurries: boolean; stood: Position | null },
+): DrivenDay | null {
   const [first] = jobs;
   if (!first) return null;
   const timeline = new Timeline();
   for (const [place, job] of jobs.entries()) {
     const way = between(job.way, shareBefore(job, at(day, 0)), shareBefore(job, at(addDays(day, 1), 0)));
-    const from = timeline.last;
+    const from = timeline.last ?? stood;
     const target = way[0];
     if (!target || way.length < 2) continue;
     const { until, done, ...hours } = hoursOn(day, jobs, place);
@@ -111,14 +116,30 @@ function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): Driv
   return { serial: first.serial, trackerId: first.trackerId, day, timeline, silent: null };
 }
 
+export const isOn = (day: string) => (job: DriveJob) =>
+  momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);
+
+/** Where a machine's work of the days before has left it; null where there was none. */
+export function placeBefore(jobs: readonly DriveJob[], day: string): Position | null {
+  const night = at(day, 0);
+  const before = jobs.filter(({ begins }) => momentOf(begins) < night);
+  if (before.length === 0) return null;
+  const heard = Math.max(...before.map(({ ends }) => Math.min(momentOf(ends), night)));
+  const last = dayAt(new Date(heard - 1).toISOString(), moscowOffset);
+  return drawDay(before.filter(isOn(last)), last, { hurries: false, stood: null })?.timeline.last ?? null;
+}
+
 /** What all machines did on a day that is past. */
 export function drawDays(jobs: readonly DriveJob[], day: string): DrivenDay[] {
-  const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(addDays(day, 1), 0, moscowOffset)];
-  const ofDay = jobs.filter((job) => momentOf(job.begins) < momentOf(ends) && momentOf(job.ends) > momentOf(begins));
+  const ofDay = jobs.filter(isOn(day));
   const trackers = [...new Set(ofDay.map(({ trackerId }) => trackerId))];
   const days = trackers.flatMap((id, place) => {
     const own = ofDay.filter(({ trackerId }) => trackerId === id);
-    return drawDay(own, day, place === trackers.length - 1 && isHasty(day)) ?? [];
+    const stood = placeBefore(
+      jobs.filter(({ trackerId }) => trackerId === id),
+      day,
+    );
+    return drawDay(own, day, { hurries: place === trackers.length - 1 && isHasty(day), stood }) ?? [];
   });
   return withSilence(days, day);
 }

@@ -1,5 +1,17 @@
 import { momentOf } from "#formats/days/instants";
-import { at, between, type DrivenDay, driveWithRests, leftOf, onRoad, paceFor, withSilence } from "./draw-days";
+import type { Position } from "../../geometry/types";
+import {
+  at,
+  between,
+  type DrivenDay,
+  driveWithRests,
+  isOn,
+  leftOf,
+  onRoad,
+  paceFor,
+  placeBefore,
+  withSilence,
+} from "./draw-days";
 import { meal, type Rest, restOf, speedsOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
@@ -38,8 +50,6 @@ function shiftFor(job: DriveJob, place: number): Shift {
   if (job.onYard) return job.machineType === "LOADER" ? roundTheClock : { hours: byDay, rest: restOf(job) };
   return job.machineType === "SPRAYER" ? { hours: cool, rest: restOf(job) } : shiftOf(place);
 }
-
-const isOn = (day: string) => (job: DriveJob) => momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);
 
 /** Hours that a job takes at a pace between the slowest and the fastest. */
 function hoursOf(job: DriveJob): number {
@@ -98,15 +108,24 @@ function splitHours(hours: Hours, many: number): [before: Hours, behind: Hours] 
   return [before, behind];
 }
 
-function drawJob(timeline: Timeline, job: DriveJob, day: string, { hours, rest }: Shift, first: number) {
+/** How a machine begins its day: after what share of its usual hours it rests first, and where it stands. */
+interface Start {
+  first: number;
+  stood: Position | null;
+}
+
+function drawJob(timeline: Timeline, job: DriveJob, day: string, { hours, rest }: Shift, { first, stood }: Start) {
   const { way } = job;
   const whole = hours.reduce((sum, [from, to]) => sum + to - from, 0);
   let done = 0;
   for (const [from, to] of hours) {
     const own = between(way, done / whole, (done + to - from) / whole);
-    const [last, target] = [done === 0 ? timeline.last : null, own[0]];
+    const [last, target] = [timeline.last ?? stood, own[0]];
     const [begins, until] = [at(day, from), at(day, to)];
-    const there = last && target ? timeline.drive([last, target], begins, { kmh: onRoad, until }) : begins;
+    const there =
+      last && target
+        ? timeline.drive([last, target], begins, { kmh: done === 0 ? onRoad : speedsOf(job).most, until })
+        : begins;
     const kmh = paceFor(own, Math.max((until - there) / 3_600_000, 0.5), job, rest);
     driveWithRests(timeline, own, there, { kmh, until, rest, first });
     done += to - from;
@@ -114,21 +133,20 @@ function drawJob(timeline: Timeline, job: DriveJob, day: string, { hours, rest }
 }
 
 /** One work after the other, each for the hours that it takes. */
-function drawShift(jobs: readonly DriveJob[], day: string, { hours, rest }: Shift, first: number): Timeline {
+function drawShift(jobs: readonly DriveJob[], day: string, { hours, rest }: Shift, start: Start): Timeline {
   const timeline = new Timeline();
   let left = hours;
   for (const [place, job] of jobs.entries()) {
     const [own, behind] = place < jobs.length - 1 ? splitHours(left, hoursOf(job)) : [left, []];
-    drawJob(timeline, job, day, { hours: own, rest }, first);
+    drawJob(timeline, job, day, { hours: own, rest }, start);
     left = behind;
   }
   return timeline;
 }
 
 /** A machine without work stands where it worked last, and says so. */
-function standing({ way }: DriveJob, day: string): Timeline {
+function standing(place: Position | undefined, day: string): Timeline {
   const timeline = new Timeline();
-  const place = way.at(-1);
   if (place) timeline.drive([place, place], at(day, 0), { kmh: 1, until: at(day, 24) });
   return timeline;
 }
@@ -150,8 +168,10 @@ export function drawLiveDay(jobs: readonly DriveJob[], day: string): DrivenDay[]
     const { trackerId } = last;
     const [place, work] = [atWork.indexOf(trackerId), chosen.get(trackerId) ?? []];
     const [job] = work;
+    const stood = placeBefore(own, day);
+    const start = { first: ((place % 4) + 1) / 4, stood };
     const timeline =
-      job && place >= 0 ? drawShift(work, day, shiftFor(job, place), ((place % 4) + 1) / 4) : standing(last, day);
+      job && place >= 0 ? drawShift(work, day, shiftFor(job, place), start) : standing(stood ?? last.way.at(-1), day);
     return [{ serial: last.serial, trackerId, day, timeline, silent: null }];
   });
   return withSilence(days, day);

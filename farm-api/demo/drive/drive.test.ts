@@ -89,6 +89,22 @@ test("who goes on with a field begins where the day before ended, and goes to th
   expect(onNext.length).toBeGreaterThan(240);
 });
 
+test("from field to field a machine drives, by night and over days without work too", () => {
+  const [first, second, third] = [job(1, 30, "2026-07-10"), job(4, 30, "2026-07-11"), job(7, 30, "2026-07-13")];
+  const jobs = [first, second, third].map((one) => ({ ...one, serial: "1", trackerId: 1 }));
+  const drawn = ["2026-07-10", "2026-07-11", "2026-07-13"].flatMap((day) => drawDays(jobs, day));
+  drawn.push(...drawLiveDay([...jobs, { ...job(2, 30, "2026-07-14"), serial: "1", trackerId: 1 }], "2026-07-14"));
+  const stands = drawn.flatMap(({ day, timeline }) =>
+    Array.from({ length: 24 * 60 }, (_, minute) => timeline.at(momentOf(hoursInto(day, 0, 3)) + minute * 60_000)),
+  );
+  const placeOf = (stand: (typeof stands)[number] | undefined): Position => [stand?.lon ?? 0, stand?.lat ?? 0];
+  const farthest = Math.max(
+    ...stands.slice(1).map((stand, before) => lengthOf([placeOf(stands[before]), placeOf(stand)])),
+  );
+  // What the fastest of them drives in a minute.
+  expect(farthest).toBeLessThan(480);
+});
+
 const speedsOn = (day: DrivenDay | undefined, date: string) =>
   Array.from(
     { length: 24 * 60 },
