@@ -11,6 +11,7 @@ import { reckoning } from "./reckoning";
 import { dayOnFields } from "./track/get-track";
 import { carriedFrom } from "./track/machine-pieces";
 import type { Piece } from "./track/read-points";
+import { withStepOver } from "./track/step-over";
 
 interface DueDay {
   customer_id: number;
@@ -75,7 +76,7 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   const withArea = await countsArea(tx, customer_id);
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
-    const driven = await dayOnFields(tx, customer_id, own);
+    const driven = await dayOnFields(tx, customer_id, await withStepOver(tx, customer_id, own, { to }));
     // Points are let go before what was counted of them.
     if (older && driven.points.count === 0) continue;
     if (driven.points.count > 0) figures[machineId] = driven.figures;

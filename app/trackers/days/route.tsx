@@ -63,7 +63,10 @@ export default function MachineDays() {
         </EmptyState>
       ) : (
         <>
-          <p className="mb-3 text-sm text-muted">{fuelNote(total)}</p>
+          <p className="mb-3 text-sm text-muted">
+            {fuelNote(total)} Дни здесь календарные, с 0 до 24 часов; в предложенных работах день начинается в час,
+            который задан в настройках хозяйства.
+          </p>
           <Table label="Дни машины" className="table-stacked">
             <thead>
               <tr>

@@ -8,6 +8,7 @@ import { machinePieces } from "./machine-pieces";
 import { fuelLine, readFuel } from "./read-fuel";
 import { type Piece, type Points, readPoints } from "./read-points";
 import { lineOf } from "./simplify";
+import { withStepOver } from "./step-over";
 import { type Stretches, stretchesOf } from "./stretches";
 import { type Ground, groundsUnder, readGrounds, standingOn, type Visit, visitsOf, withoutParking } from "./visits";
 import { waysOf } from "./ways";
@@ -30,7 +31,7 @@ export function checkPeriod(period: Period, now: Date): { from: string; to: stri
   return { from: start_at, to: momentOf(end_at) > now.getTime() ? now.toISOString() : end_at };
 }
 
-const told = (points: Points, at: number) => new Date(points.time[at] ?? 0).toISOString();
+const toldAt = (points: Points, at: number) => new Date(points.time[at] ?? 0).toISOString();
 const rounded = (value: number, by = 1) => Math.round(value * by) / by;
 
 interface Summed {
@@ -83,16 +84,25 @@ export async function dayOnFields(tx: Transaction, customerId: number, pieces: r
   return { figures: sumsOf({ stretches: stretchesOf(points), visits, burnt }), points, grounds, visits };
 }
 
-async function trackOf(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Track> {
+async function trackOf(
+  tx: Transaction,
+  customerId: number,
+  told: readonly Piece[],
+  end: { to: string; known: Date },
+): Promise<Track> {
+  const pieces = await withStepOver(tx, customerId, told, end);
   const points = await readPoints(tx, customerId, pieces);
   const grounds = await readGrounds(tx, customerId, points);
   const [{ readings, burnt }, { under, stretches, visits, line }] = await Promise.all([
     fuelOf(tx, customerId, pieces, points),
     linesOf(points, grounds),
   ]);
-  const spanOf = ({ from, to }: { from: number; to: number }) => ({ from: told(points, from), to: told(points, to) });
+  const spanOf = ({ from, to }: { from: number; to: number }) => ({
+    from: toldAt(points, from),
+    to: toldAt(points, to),
+  });
   return {
-    points_count: points.count,
+    points_count: pieces === told ? points.count : points.count - 1,
     line,
     fuel: fuelLine(readings, points.time[0] ?? 0),
     figures: sumsOf({ stretches, visits, burnt }),
@@ -127,7 +137,8 @@ export async function getTrack(
     sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND source = ${source} AND serial = ${serial}`,
   );
   if (!tracker) throw notFound();
-  return trackOf(tx, customerId, [{ trackerId: tracker.id, ...checkPeriod(period, now) }]);
+  const span = checkPeriod(period, now);
+  return trackOf(tx, customerId, [{ trackerId: tracker.id, ...span }], { to: span.to, known: now });
 }
 
 /** The trackers that a machine carried in a period, each for as long as it did. @throws AppError NotFound for no machine */
@@ -148,5 +159,6 @@ export async function getMachineTrack(
   period: Period,
   now: Date,
 ): Promise<Track> {
-  return trackOf(tx, machine.customerId, await piecesOf(tx, machine, checkPeriod(period, now)));
+  const span = checkPeriod(period, now);
+  return trackOf(tx, machine.customerId, await piecesOf(tx, machine, span), { to: span.to, known: now });
 }

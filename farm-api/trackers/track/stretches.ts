@@ -4,7 +4,7 @@ import { metresFrom, type Points } from "./read-points";
 const slowest = 1.5;
 /** Milliseconds that one stands at least for a stop, and of silence for a gap. */
 const shortestStop = 180_000;
-const shortestGap = 300_000;
+export const shortestGap = 300_000;
 /** Metres: who is silent and then speaks from the same place has stood there. */
 const samePlace = 100;
 
