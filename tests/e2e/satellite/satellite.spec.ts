@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("who may change settings has scenes looked for at once", async ({ page }) => {
       await page.goto("/customer/1/settings/vegetation");
-      await expect(page.getByText(/^Снимки искали \d+ (мин|ч|дн\.) назад\./)).toBeVisible();
+      await expect(page.getByText(/^Снимки искали (только что|\d+ (мин|ч|дн\.) назад)\./)).toBeVisible();
       await page.getByRole("button", { name: "Искать сейчас" }).click();
       await expect(page.getByText("Ищем снимки").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Искать сейчас" })).toBeEnabled();
