@@ -11,12 +11,6 @@ export const mostPhotos = 30;
 export const mostMarks = 20;
 /** Of one answer that tells problems without pages, for a map of them. */
 export const mostProblems = 20_000;
-/** km: a point that lies farther from its field is taken for a mistake. */
-export const farthestPoint = 5;
-/** Metres by which phones err, and outlines that are kept with few corners. */
-export const nearField = 100;
-/** The same, where the point lies in a different field. */
-export const atNeighbour = 30;
 
 interface Seen {
   comments?: string | null | undefined;

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
-import { atNeighbour, farthestPoint, nearField } from "#contract/scouting-rules";
+import { atNeighbour, farthestPoint, nearField } from "#contract/scouting-places";
 import { numberText } from "#formats/numbers";
 import { boundaryOfField } from "../fields/shared/field-columns";
 import { distanceToShape, holdsPoint } from "../geometry/point-in-shape";

@@ -28,7 +28,10 @@ const look = {
   alias: { "~": path.resolve("app"), "#formats": path.resolve("formats"), "#contract": path.resolve("contract") },
 } as const;
 
-/** By their addresses, a form's own script and what it asks for later. Each is bundled alone: a part that two had in common would be one more to ask for. */
+/**
+ * By their addresses, a form's own script and what it asks for later. Each is bundled alone: a part that two had in common would be one
+ * more to ask for, and could not be had under another address where it did not come (`bring.ts`).
+ */
 async function filesOf(name: string, entry: string): Promise<[string, string][]> {
   const { outputFiles } = await build({
     ...look,
@@ -38,6 +41,7 @@ async function filesOf(name: string, entry: string): Promise<[string, string][]>
     outdir: "/",
     chunkNames: `${name}-[name]`,
   });
+  if (outputFiles.some((file) => file.path.endsWith("-chunk.js"))) throw new Error(`Parts of ${entry} share a file`);
   return outputFiles.map((file) => [file.path, file.text]);
 }
 
@@ -62,7 +66,9 @@ export const phoneScripts = (): Plugin => ({
     vite.middlewares.use((req, res, next) => {
       if (!/^\/phone[\w-]*\.js/.test(req.url ?? "")) return next();
       Promise.all([phoneFiles(), editFiles()]).then((files) => {
-        const source = files.map((one) => one.get(req.url ?? "")).find((text) => text !== undefined);
+        const source = files
+          .map((one) => one.get((req.url ?? "").replace(/\?.*/, "")))
+          .find((text) => text !== undefined);
         res.setHeader("content-type", "text/javascript; charset=utf-8").end(source);
       }, next);
     });

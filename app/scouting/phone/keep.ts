@@ -1,5 +1,6 @@
 import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { promisedYield, readScoutForm } from "../points-form";
+import type { bring } from "./bring";
 import { endTypingByEnter } from "./end-typing";
 import { tellFaults } from "./faults";
 import { nameOwner } from "./owner";
@@ -7,7 +8,7 @@ import type { button, control, Known, KnownField, made } from "./page";
 import type { Point } from "./point";
 import { showPromise } from "./promise";
 import type { Queue, Waiting, WaitingPhoto } from "./queue";
-import { straysOf } from "./strays";
+import type { straysOf } from "./strays";
 
 /** Milliseconds after the last change in which a draft is written. */
 const rest = 300;
@@ -25,7 +26,13 @@ interface Form {
   pointAt: (nth: number) => Point;
   /** Is told that all that stands in the form is on the phone. */
   kept: () => void;
-  page: { button: typeof button; control: typeof control; made: typeof made };
+  page: {
+    button: typeof button;
+    control: typeof control;
+    made: typeof made;
+    bring: typeof bring;
+    straysOf: typeof straysOf;
+  };
 }
 
 const randomKey = () =>
@@ -105,7 +112,7 @@ export class Keeper {
   /** Puts what was kept into the form: an inspection that was refused, or what had been filled in before the page was left. */
   async fill(waiting: Waiting): Promise<void> {
     const { form, queue, pointAt, board, page } = this.its;
-    const { putBack } = await import("./put-back");
+    const { putBack } = await page.bring("put-back", () => import("./put-back"));
     const lacking = putBack(form, waiting, await queue.photosOf(waiting.id), { pointAt, promisedYield });
     for (const { element } of this.its.points) showPromise(element, page.control);
     // It is of the day on which it was made, however often it is put right.
@@ -137,14 +144,14 @@ export class Keeper {
 
   /** What keeps the inspection from being saved, in words for its user; empty where nothing does. */
   private async objections(scout: Waiting["scout"], tells: boolean): Promise<string | null> {
-    const { points, known, field } = this.its;
+    const { points, known, field, page } = this.its;
     // It would only be refused, perhaps hours after.
     const faults = tellFaults(points);
     if (faults) return faults;
     if (!tells) return emptyScout;
     const own = field();
     if (!own) return null;
-    const { told, lost } = straysOf(scout.points, own, await fieldsKept(known));
+    const { told, lost } = page.straysOf(scout.points, own, await fieldsKept(known));
     if (lost) return `${told.join(" ")} Поправьте место или выберите другое поле.`;
     return told.length === 0 || window.confirm(`${told.join("\n")}\nСохранить осмотр этого поля?`) ? null : "";
   }

@@ -1,4 +1,5 @@
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
+import { bring } from "./bring";
 import { fitChoices } from "./choices";
 import { FieldMap } from "./field-map";
 import type { Keeper } from "./keep";
@@ -32,7 +33,7 @@ async function show(sent?: unknown): Promise<void> {
   const waiting = await queue.all();
   if (waiting.length > 0 && !waitingList) {
     board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, как только позволит связь.`;
-    waitingList = await import("./waiting-list").catch(() => null);
+    waitingList = await bring("waiting-list", () => import("./waiting-list")).catch(() => null);
   }
   if (waitingList) await waitingList.showWaiting(board, queue, { sent, plans: known.plans, page: { button, made } });
   else if (waiting.length === 0 && plain) board.textContent = "";
@@ -49,14 +50,20 @@ const openPoint = () => {
 const asked = new URLSearchParams(window.location.search);
 const mended = asked.get("mend");
 
+const bringStrays = () => bring("strays", () => import("./strays"));
+
 let keeper: Promise<Keeper | null> | null = null;
 /** What keeps, checks and sends the form comes when somebody begins to fill it: those who only open it wait for less. */
 function work(): Promise<Keeper | null> {
-  keeper ??= Promise.all([import("./keep"), import("./send-one")])
+  keeper ??= Promise.all([
+    bring("keep", () => import("./keep")),
+    bringStrays(),
+    bring("send-one", () => import("./send-one")),
+  ])
     .then(
-      ([{ Keeper }]) =>
+      ([{ Keeper }, { straysOf }]) =>
         new Keeper({
-          ...{ known, form, board, points, queue, pointAt, page: { button, control, made } },
+          ...{ known, form, board, points, queue, pointAt, page: { button, control, made, bring, straysOf } },
           draftId,
           field: () => field,
           kept: () => {
@@ -88,7 +95,7 @@ function pointAt(nth: number): Point {
 async function repeat(): Promise<void> {
   const { last } = field ?? {};
   if (!last) return;
-  const filled = await import("./put-back").catch(() => null);
+  const filled = await bring("put-back", () => import("./put-back")).catch(() => null);
   filled?.repeat(form, last, pointAt);
   fitChoices(form, field?.cropId ?? null);
   changed();
@@ -97,7 +104,7 @@ const again = button("", () => void repeat());
 
 /** Chooses the field that is there, where none is. */
 async function chooseAt(lon: number, lat: number): Promise<void> {
-  const strays = await import("./strays").catch(() => null);
+  const strays = await bringStrays().catch(() => null);
   const there = field ? undefined : strays?.fieldAt(known.fields, lon, lat);
   if (!there) return;
   named("field_id").value = String(there.id);

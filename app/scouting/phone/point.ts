@@ -1,3 +1,4 @@
+import { bring } from "./bring";
 import { button, control, made, numberPoints } from "./page";
 import type { Shot } from "./shrink";
 
@@ -113,7 +114,7 @@ export class Point {
 
   private async take(files: readonly File[]): Promise<void> {
     this.told.textContent = "Готовим фото…";
-    const { shrink } = await import("./shrink").catch(() => ({ shrink: asItIs }));
+    const { shrink } = await bring("shrink", () => import("./shrink")).catch(() => ({ shrink: asItIs }));
     const refused: string[] = [];
     for (const file of files) {
       const shot = await shrink(file);

@@ -1,5 +1,6 @@
 import { oneAtATime, PhoneStore } from "~/ui/waiting/phone-store";
 import type { SentScout } from "../points-form";
+import { bring } from "./bring";
 
 export interface WaitingPhoto {
   key: string;
@@ -144,7 +145,7 @@ export class Queue {
 
   /** Most who open the form send nothing yet: how it is sent comes when something is. */
   private async sendOne(waiting: Waiting): Promise<Sent> {
-    const sender = await import("./send-one").catch(() => null);
+    const sender = await bring("send-one", () => import("./send-one")).catch(() => null);
     return sender ? sender.sendOne(this, waiting) : { state: "later" };
   }
 

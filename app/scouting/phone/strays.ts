@@ -1,4 +1,4 @@
-import { atNeighbour, farthestPoint, nearField } from "#contract/scouting-rules";
+import { atNeighbour, farthestPoint, nearField } from "#contract/scouting-places";
 import type { SentPoint } from "../points-form";
 import type { KnownField } from "./page";
 

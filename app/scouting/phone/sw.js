@@ -218,7 +218,7 @@ async function newest(request) {
   try {
     return await Promise.race([fetch(request), late()]);
   } catch (error) {
-    const kept = await caches.match(request.url);
+    const kept = await caches.match(request.url, { ignoreSearch: true });
     if (kept) return kept;
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { expect, test } from "../support/test";
+import { drafts } from "./drafts";
 
 test.use({ as: "farm" });
 
@@ -8,24 +9,6 @@ const form = "/customer/1/fields/1001/scouts/new";
 const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
 const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
 const restored = (page: Page) => page.getByText(/^Введённое не было сохранено, восстановлено с телефона: /);
-
-/** What is filled in and not saved, as the phone keeps it. */
-const drafts = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith("scouts-"))?.name ?? "";
-    const database = await new Promise<IDBDatabase>((done) => {
-      const asked = indexedDB.open(name);
-      asked.onsuccess = () => done(asked.result);
-    });
-    const all = (store: string) =>
-      new Promise<{ state?: string; of?: string }[]>((done) => {
-        const asked = database.transaction(store).objectStore(store).getAll();
-        asked.onsuccess = () => done(asked.result);
-      });
-    const [scouts, photos] = [await all("scouts"), await all("photos")];
-    database.close();
-    return [scouts.filter(({ state }) => state === "draft").length, photos.length];
-  });
 
 test("what is filled in comes back after the page was thrown out, with its photos, and goes once it is saved", async ({
   page,
@@ -231,43 +214,6 @@ test("a photo goes with the inspection that is saved while it is made small", as
   await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(2);
-});
-
-test.describe("without a worker, which keeps all parts", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a form whose later parts do not come says so, keeps what is filled in, and goes when they are there", async ({
-    page,
-    browserErrors,
-    line,
-  }) => {
-    browserErrors.allowLostLine();
-    await page.route("**/phone-keep*.js", (route) => route.abort());
-    await page.goto(form);
-    await page.getByLabel("Об осмотре в целом").fill("Край реже");
-    await save(page);
-    await expect(page.getByText(/^Нет связи, а форма пришла не вся\./)).toBeInViewport();
-    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
-    expect(line.requests("uploadScout")).toEqual([]);
-  });
-
-  test("what was filled in before is not written over where the part that opens it does not come", async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.allowLostLine();
-    await page.goto(form);
-    await page.getByLabel("Об осмотре в целом").fill("Край реже");
-    await expect.poll(() => drafts(page)).toEqual([1, 0]);
-    await page.route("**/phone-put-back*.js", (route) => route.abort());
-    await page.goto("about:blank");
-    await page.goto(form);
-    await expect(page.getByText(/^Введённое раньше лежит на телефоне/)).toBeVisible();
-    await expect(page.locator("#inspect")).toBeHidden();
-    await page.unroute("**/phone-put-back*.js");
-    await page.reload();
-    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
-  });
 });
 
 test("where no field is chosen, all stand on the map: the one where somebody stands is chosen, or is tapped", async ({
