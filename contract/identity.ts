@@ -119,7 +119,11 @@ export const identityCalls = {
             /** m² */
             fields_area: z.number(),
             divisions_count: z.number().int(),
+            /** By the holding's own clock, as all that it lists. */
             last_activity_at: instant.nullable(),
+            last_scouted_at: instant.nullable(),
+            /** The last inspection by somebody of the advisor's organisation: when one of them was there. */
+            last_visited_at: instant.nullable(),
             unread_count: z.number().int(),
           }),
         ),

@@ -3,12 +3,12 @@ import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { bearsLandIn } from "../fields/shared/land-bearer";
 import { groupOf, unreadOf } from "../notifications/shared/unread-by";
-import { type Clock, farmClock } from "../platform/clock";
+import { atFarm, type Clock, farmClock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import { seasonNow } from "../platform/season-now";
 
 type Client = AnswerOf<typeof calls.listCustomers>["items"][number];
-type Figures = Pick<Client, "fields_count" | "fields_area" | "divisions_count" | "last_activity_at" | "unread_count">;
+type Figures = Omit<Client, "id" | "name" | "country" | "restricted" | "sat_enabled" | "demo_day" | "tz_offset">;
 
 interface Asked {
   advisorId: number;
@@ -20,19 +20,25 @@ interface Asked {
 async function figuresOf(
   tx: Transaction,
   { id: customerId, demo_day }: Pick<Client, "id" | "demo_day">,
-  { userId, clock }: Asked,
+  { advisorId, userId, clock }: Asked,
 ): Promise<Figures | undefined> {
   await tx.turnTo(customerId);
   // Fields are counted as they stand in the season that goes on there: land that was split or merged counts once.
   const season = seasonNow(farmClock(clock, demo_day));
-  return tx.row<Figures>(sql`
+  const figures = await tx.row<Figures>(sql`
     SELECT land.fields_count, land.fields_area,
       (SELECT count(*) FROM division WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS divisions_count,
       (SELECT at FROM audit WHERE customer_id = ${customerId} ORDER BY id DESC LIMIT 1) AS last_activity_at,
+      (SELECT scouted_at FROM scout WHERE customer_id = ${customerId} AND deleted_at IS NULL ORDER BY scouted_at DESC LIMIT 1)
+        AS last_scouted_at,
+      (SELECT max(s.scouted_at) FROM scout s JOIN person p ON p.id = s.person_id
+        WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL AND p.advisor_id = ${advisorId}) AS last_visited_at,
       (SELECT count(DISTINCT ${groupOf}) ${unreadOf({ customerId, userId })}) AS unread_count
     FROM (
       SELECT count(*) AS fields_count, coalesce(sum(f.area), 0) AS fields_area FROM field f
       WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${bearsLandIn(season)}) land`);
+  const at = figures?.last_activity_at;
+  return at ? { ...figures, last_activity_at: atFarm(at, clock, demo_day) } : figures;
 }
 
 /** The advisor's clients in Russian order, with what tells at a glance how each is doing. */

@@ -1,4 +1,4 @@
-import { dayAt, moveToDay } from "#formats/days/instants";
+import { dayAt, momentOf, moveToDay } from "#formats/days/instants";
 
 /** The one source of the present, so that tests can stand at any moment. */
 export interface Clock {
@@ -13,6 +13,16 @@ export const systemClock: Clock = { now: () => new Date() };
  */
 export const farmClock = (clock: Clock, demoDay: string | null): Clock =>
   demoDay === null ? clock : { now: () => moveToDay(clock.now(), demoDay) };
+
+/** When something happened by the clock of a holding: what was today is on the day of the demonstration, the day before before it. */
+export const atFarm = (instant: string, clock: Clock, demoDay: string | null): string => {
+  const now = clock.now();
+  const ahead =
+    farmClock({ now: () => now }, demoDay)
+      .now()
+      .getTime() - now.getTime();
+  return new Date(momentOf(instant) + ahead).toISOString();
+};
 
 /** By what day it is in a holding. */
 export interface HoldingTime {

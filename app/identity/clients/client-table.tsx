@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { dateTime } from "#formats/days/instants";
+import { dateTime, dayAt } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { type Column, DataTable } from "~/ui/data-table";
 import type { Sort } from "~/ui/url-state";
-import { count, hectares } from "~/words/format";
+import { count, date, hectares } from "~/words/format";
 import type { ClientRow } from "./queries.server";
 
 interface ClientTableProps {
@@ -59,13 +59,14 @@ const columns = (screen: string): Column<ClientRow>[] => [
     className: wide,
     cell: (row) => count(row.divisions_count),
   },
+  { key: "last_scouted_at", header: "Последний осмотр", sortable: true, className: wide, cell: lastScouted },
   {
     key: "last_activity_at",
     header: "Последнее изменение",
     sortable: true,
     numeric: true,
     className: wide,
-    cell: ({ last_activity_at: at }) => (at ? <time dateTime={at}>{dateTime(at)}</time> : "—"),
+    cell: ({ last_activity_at: at, tz_offset }) => (at ? <time dateTime={at}>{dateTime(at, tz_offset)}</time> : "—"),
   },
   {
     key: "unread_count",
@@ -76,7 +77,19 @@ const columns = (screen: string): Column<ClientRow>[] => [
   },
 ];
 
-function nameCell({ id, name, restricted, chosen, fields_area }: ClientRow, screen: string) {
+/** The day of the last inspection, and of the last by one of the advisor's own where it is another. */
+function lastScouted({ last_scouted_at: last, last_visited_at: visited, tz_offset }: ClientRow) {
+  if (!last) return "—";
+  const own = visited ? `ваш ${date(dayAt(visited, tz_offset))}` : "ваших нет";
+  return (
+    <>
+      <time dateTime={last}>{date(dayAt(last, tz_offset))}</time>
+      <span className="block text-sm text-muted">{visited === last ? "ваш" : own}</span>
+    </>
+  );
+}
+
+function nameCell({ id, name, restricted, chosen, fields_area, ...row }: ClientRow, screen: string) {
   return (
     <span className="flex flex-wrap items-center">
       <Link to={paths.customerScreen(id, screen)} className="mr-2 font-medium text-action underline">
@@ -90,7 +103,10 @@ function nameCell({ id, name, restricted, chosen, fields_area }: ClientRow, scre
         </span>
       )}
       {chosen && <span className="mr-2 text-sm text-muted">открывали последним</span>}
-      <span className="text-sm text-muted md:hidden">{hectares(fields_area)}</span>
+      <span className="text-sm text-muted md:hidden">
+        {hectares(fields_area)}
+        {row.last_scouted_at && `, осмотр ${date(dayAt(row.last_scouted_at, row.tz_offset))}`}
+      </span>
     </span>
   );
 }

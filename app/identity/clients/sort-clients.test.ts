@@ -13,6 +13,8 @@ const client = (name: string, more: Partial<Client> = {}): Client => ({
   fields_area: 0,
   divisions_count: 0,
   last_activity_at: null,
+  last_scouted_at: null,
+  last_visited_at: null,
   unread_count: 0,
   ...more,
 });

@@ -12,6 +12,7 @@ export const sortKeys = [
   "fields_count",
   "fields_area",
   "divisions_count",
+  "last_scouted_at",
   "last_activity_at",
   "unread_count",
 ] as const;
