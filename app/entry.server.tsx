@@ -3,10 +3,10 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { brandNames } from "#formats/brands";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
 import { contentSecurityPolicy } from "~/http/security-headers";
-import { brandNames } from "~/ui/brands";
 
 export const streamTimeout = 10_000;
 

@@ -21,6 +21,7 @@ type IdName =
   | "scoutId"
   | "scoutPlanId"
   | "recommendationId"
+  | "notificationId"
   | "zoneMapId"
   | "rateMapId"
   | "machineId"

@@ -93,6 +93,7 @@ export default [
   route("customer/:customerId/fields/:fieldId/works/check", "works/field-check/route.tsx"),
   route("customer/:customerId/fields/:fieldId/scouts/new", "scouting/field-new/route.tsx"),
   route("customer/:customerId/notifications/count", "notifications/count/route.ts"),
+  route("customer/:customerId/notifications/:notificationId", "notifications/notification/route.ts"),
   route("customer/:customerId/fields/:fieldId/scouts/:scoutId/edit", "scouting/field-scout-edit/route.tsx"),
   route("customer/:customerId/photos/:photoRef", "scouting/photo/route.ts"),
   route("customer/:customerId/scouting/new", "scouting/new/route.tsx"),

@@ -72,6 +72,14 @@ export const notificationCalls = {
     who: member(),
     answer: ok(z.object({ items: z.array(notification), total_count: z.number().int() })),
   }),
+  getNotification: call({
+    method: "GET",
+    path: "/customers/{customerId}/notifications/{id}",
+    summary: "One notification, read or not: where letters lead",
+    who: member(),
+    answer: ok(notification),
+    errors: ["NotFound"],
+  }),
   readNotification: call({
     method: "POST",
     path: "/customers/{customerId}/notifications/{id}/read",

@@ -1,8 +1,8 @@
 import type { Frame, NamedDivision } from "#contract/frame";
 import type { Customer, Person } from "#contract/identity";
+import type { Brand } from "#formats/brands";
 import type { MenuItem } from "~/session/menu";
 import type { Support } from "~/session/support-links";
-import type { Brand } from "~/ui/brands";
 import type { ToastMessage } from "~/ui/toast";
 
 /** The season and the part of the holding chosen, and what there is to choose from. */

@@ -1,4 +1,4 @@
-import { type Brand, brandNames } from "./brands";
+import { type Brand, brandNames } from "#formats/brands";
 import mark from "./mark.svg?inline";
 import partnerMark from "./mark-partner.svg";
 

@@ -30,5 +30,5 @@ export async function mailReset({ pool, mail }: Dependencies, email: string): Pr
     for (const { id, organisation } of people) made.push({ organisation, ...(await makeReset(tx, id)) });
     return made;
   });
-  if (links.length > 0) await mail.send(resetLetter(email, links, mail.siteUrl));
+  if (links.length > 0) await mail.send(resetLetter(email, links, mail));
 }

@@ -7,7 +7,11 @@ import { inScope } from "../platform/database/scope";
 import type { Letter } from "../platform/mail/mail";
 
 const letters: Letter[] = [];
-const mail = { siteUrl: "https://polevod.test", send: async (letter: Letter) => void letters.push(letter) };
+const mail = {
+  siteUrl: "https://polevod.test",
+  sender: { name: "Полевод", phone: null, email: null },
+  send: async (letter: Letter) => void letters.push(letter),
+};
 const another = "жираф ведро синус 9";
 
 let api: TestApi;

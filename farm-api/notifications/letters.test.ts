@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
 import { addDays } from "#formats/days/count";
-import { dayAt } from "#formats/days/instants";
+import { dateTime, dayAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
@@ -19,6 +19,7 @@ let broken = false;
 let now = new Date("2026-07-14T02:00:00Z");
 const mail = {
   siteUrl: "https://farm.example",
+  sender: { name: "Полевод", phone: null, email: null },
   send: async (letter: Letter) => {
     if (broken) throw new Error("no server");
     sent.push(letter);
@@ -63,11 +64,21 @@ test("at once means once, several of a group in one line; a letter that didn't l
   expect([await send(), failures.length]).toEqual([0, 1]);
   broken = false;
   expect([await send(), await send()]).toEqual([1, 0]);
-  expect(sent).toMatchObject([{ to: "worker@zarya.example", subject: "Комментарий: Поле 5" }]);
+  expect(sent).toMatchObject([
+    { to: "worker@zarya.example", subject: expect.stringMatching(/^Комментарий: Поле 5 — /) },
+  ]);
   const page = `https://farm.example/customer/${customerId}/notifications`;
   const holding = (await ask(calls.getFrame, { params: { customerId } })).body.user.customer.name;
+  const [notice] = (await ask(calls.listUnreadNotifications, { params: { customerId } })).body.items;
+  const when = dateTime(notice?.created_at ?? "", null);
   expect(sent[0]?.text).toBe(
-    `${holding}\n\nКомментарий: Поле 5, и ещё 1\nСлова\n\n${page}\n\nО чём сообщать и присылать ли письма: ${page}/settings`,
+    [
+      holding,
+      `Комментарий: Поле 5, и ещё 1\nСлова\n${when}\n${page}/${notice?.id}`,
+      `Все уведомления: ${page}`,
+      `О чём сообщать и присылать ли письма: ${page}/settings`,
+      "Полевод",
+    ].join("\n\n"),
   );
 });
 

@@ -1,15 +1,16 @@
 import sql from "sql-template-tag";
-import { dayAt, timeAt } from "#formats/days/instants";
+import { dateTime, dayAt, timeAt } from "#formats/days/instants";
 import type { Clock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import { inScope, type Transaction } from "../platform/database/scope";
+import { composeLetter } from "../platform/mail/compose-letter";
 import type { Letter, Mail } from "../platform/mail/mail";
 import { groupOf, unreadOf } from "./shared/unread-by";
 
 /** Where the fields lie, from when on the day's letters go: a day of people, who live on no day of demonstration. */
 const morning = "07:00";
-/** Lines of one letter. */
-const mostLines = 40;
+/** Things that one letter tells of. */
+const mostParts = 40;
 
 interface Subscriber {
   person_id: number;
@@ -49,29 +50,51 @@ const takeSubscriber = (tx: Transaction, holding: Holding, personId: number, now
     WHERE l.customer_id = ${holding.customerId} AND l.person_id = ${personId} AND ${isDue(now, holding)}
       AND p.deleted_at IS NULL AND p.blocked_at IS NULL FOR UPDATE OF l SKIP LOCKED`);
 
+interface News {
+  id: number;
+  title: string;
+  description: string;
+  created_at: string;
+  count: number;
+}
+
 async function letterFor(
   tx: Transaction,
-  { customerId, name }: Holding,
+  { customerId, name, tzOffset }: Holding,
   { person_id, email, told_up_to }: Subscriber,
-  siteUrl: string,
+  { siteUrl, sender }: Mail,
 ) {
-  const news = await tx.rows<{ id: number; title: string; description: string; count: number }>(sql`
+  const news = await tx.rows<News>(sql`
     WITH told AS (
       SELECT max(n.id) AS last, count(*) AS count ${unreadOf({ customerId, userId: person_id })} AND n.id > ${told_up_to}
       GROUP BY ${groupOf})
-    SELECT n.id, n.title, n.description, told.count FROM told JOIN notification n ON n.customer_id = ${customerId} AND n.id = told.last
+    SELECT n.id, n.title, n.description, n.created_at, told.count FROM told JOIN notification n ON n.customer_id = ${customerId} AND n.id = told.last
     ORDER BY n.id DESC`);
   if (news.length === 0) return null;
-  const lines = news
-    .slice(0, mostLines)
-    .map(({ title, description, count }) => `${title}${count > 1 ? `, и ещё ${count - 1}` : ""}\n${description}`);
-  const more = news.length > mostLines ? [`И ещё: ${news.length - mostLines}`] : [];
   const page = `${siteUrl}/customer/${customerId}/notifications`;
+  const settings = `${page}/settings`;
+  const parts = news.slice(0, mostParts).map(({ id, title, description, created_at, count }) => ({
+    title: count > 1 ? `${title}, и ещё ${count - 1}` : title,
+    text: description,
+    when: dateTime(created_at, tzOffset),
+    link: `${page}/${id}`,
+  }));
+  const what = news.length === 1 ? (news[0]?.title ?? "") : `Новых уведомлений: ${news.length}`;
   const letter: Letter = {
     to: email,
-    subject: news.length === 1 ? (news[0]?.title ?? "") : `Новых уведомлений: ${news.length}`,
     // An advisor gets those of several holdings, whose fields may be called alike.
-    text: [name, ...lines, ...more, page, `О чём сообщать и присылать ли письма: ${page}/settings`].join("\n\n"),
+    subject: `${what} — ${name}`,
+    unsubscribe: settings,
+    ...composeLetter({
+      sender,
+      heading: name,
+      parts,
+      ...(news.length > mostParts && { more: `И ещё: ${news.length - mostParts}` }),
+      ways: [
+        { text: "Все уведомления", link: page },
+        { text: "О чём сообщать и присылать ли письма", link: settings },
+      ],
+    }),
   };
   return { letter, upTo: Math.max(...news.map(({ id }) => id)) };
 }
@@ -83,7 +106,7 @@ function tellOne({ pool, mail, clock }: Sending, holding: Holding, personId: num
     const now = clock.now();
     const subscriber = await takeSubscriber(tx, holding, personId, now);
     if (!subscriber) return false;
-    const found = await letterFor(tx, holding, subscriber, mail.siteUrl);
+    const found = await letterFor(tx, holding, subscriber, mail);
     await tx.run(sql`
       UPDATE notification_letters SET told_up_to = ${found?.upTo ?? subscriber.told_up_to}, told_at = ${now}
       WHERE customer_id = ${customerId} AND person_id = ${personId}`);

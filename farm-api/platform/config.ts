@@ -41,6 +41,10 @@ const schema = z.object({
   /** Where people find the site: letters lead there. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  /** Whose site it is, as the web application has it: letters come in that name, with where their readers get help. */
+  BRAND: z.enum(["default", "partner"]).default("default"),
+  SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   TRUST_PROXY: z.string().default("loopback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   STAGE: z.enum(["production", "staging", "development"]).default("production"),

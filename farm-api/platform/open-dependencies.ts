@@ -1,4 +1,5 @@
 import path from "node:path";
+import { brandNames } from "#formats/brands";
 import { systemClock } from "./clock";
 import type { Config } from "./config";
 import { checkIsolation } from "./database/check-isolation";
@@ -17,9 +18,11 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-function mailOf({ SMTP_URL: url, PUBLIC_URL: siteUrl, MAIL_FROM: from }: Config) {
+function mailOf({ SMTP_URL: url, PUBLIC_URL: siteUrl, MAIL_FROM: from, BRAND, ...support }: Config) {
   if (!url || !siteUrl) return null;
-  return smtpMail({ url, siteUrl, from: from ?? `Полевод <no-reply@${new URL(siteUrl).hostname}>` });
+  const name = brandNames[BRAND];
+  const sender = { name, phone: support.SUPPORT_PHONE ?? null, email: support.SUPPORT_EMAIL ?? null };
+  return smtpMail({ url, siteUrl, sender, from: from ?? `${name} <no-reply@${new URL(siteUrl).hostname}>` });
 }
 
 /** Opens what the environment names, brings the schema up to date, and makes sure that customers can't see each other. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { type Brand, brandNames } from "../../app/ui/brands";
+import { type Brand, brandNames } from "../../formats/brands";
 
 const brands: Record<Brand, { mark: string; color: string }> = {
   default: { mark: "app/ui/mark.svg", color: "#0b6b4f" },

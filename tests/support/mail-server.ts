@@ -6,6 +6,9 @@ interface ReceivedLetter {
   to: string[];
   subject: string;
   text: string;
+  /** Empty where it is none but text. */
+  html: string;
+  unsubscribe: string;
 }
 
 export interface MailServer {
@@ -30,14 +33,35 @@ const inWords = (header: string) =>
       how.toUpperCase() === "B" ? fromBase64(text) : unquoted(text.replaceAll("_", " ")),
     );
 
-function read(data: string): Pick<ReceivedLetter, "subject" | "text"> {
+const headerOf = (head: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1]?.replaceAll("\r\n", "") ?? "";
+
+/** Head and body of a letter, or of a part of it. */
+function split(data: string): [head: string, body: string] {
   const [head = "", ...rest] = data.split("\r\n\r\n");
-  const body = rest.join("\r\n\r\n").replace(/^\.\./gm, ".");
-  const header = (name: string) =>
-    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1]?.replaceAll("\r\n", "") ?? "";
-  const how = header("content-transfer-encoding");
+  return [head, rest.join("\r\n\r\n")];
+}
+
+function bodyOf(part: string): string {
+  const [head, body] = split(part);
+  const how = headerOf(head, "content-transfer-encoding");
   const text = how === "base64" ? fromBase64(body) : unquoted(body.replace(/=\r\n/g, ""));
-  return { subject: inWords(header("subject")), text: text.replaceAll("\r\n", "\n").trim() };
+  return text.replaceAll("\r\n", "\n").trim();
+}
+
+function read(data: string): Pick<ReceivedLetter, "subject" | "text" | "html" | "unsubscribe"> {
+  const whole = data.replace(/^\.\./gm, ".");
+  const [head] = split(whole);
+  const [, boundary] = /boundary="([^"]*)"/.exec(headerOf(head, "content-type")) ?? [];
+  const parts = boundary
+    ? whole
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => part.trimStart())
+    : [whole];
+  const [text = "", html = ""] = parts.map(bodyOf);
+  const [, unsubscribe = ""] = /<([^>]*)>/.exec(headerOf(head, "list-unsubscribe")) ?? [];
+  return { subject: inWords(headerOf(head, "subject")), text, html, unsubscribe };
 }
 
 const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? "";

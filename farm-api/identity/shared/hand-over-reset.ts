@@ -19,7 +19,7 @@ interface Owner {
 export async function handOverReset(tx: Transaction, mail: Dependencies["mail"], { id, email, organisation }: Owner) {
   const { token, expires_at } = await makeReset(tx, id);
   if (!mail) return { token, expires_at };
-  const letter = resetLetter(email, [{ organisation: organisation ?? noOrganisation, token }], mail.siteUrl);
+  const letter = resetLetter(email, [{ organisation: organisation ?? noOrganisation, token }], mail);
   await mail.send(letter).catch((cause: unknown) => {
     throw Object.assign(new AppError("Unavailable", "Письмо не отправлено: почтовый сервер не отвечает"), { cause });
   });

@@ -138,7 +138,7 @@ export class OwnFarm implements Behind {
   sendByMail(siteUrl: string): readonly Letter[] {
     const letters: Letter[] = [];
     const send = async (letter: Letter) => void letters.push(letter);
-    this.parts.deps.mail = { siteUrl, send };
+    this.parts.deps.mail = { siteUrl, sender: { name: "Полевод", phone: null, email: null }, send };
     return letters;
   }
 
