@@ -34,7 +34,7 @@ export function TrackerDialog({ tracking, trackerConstraint, answer }: TrackerDi
   });
   const submit = (
     <SubmitButton variant="primary" form={form.id}>
-      Привязать
+      {tracker_serial ? "Сохранить" : "Привязать"}
     </SubmitButton>
   );
   const further = tracker_serial && <DetachTracker machine={machine} />;

@@ -76,10 +76,10 @@ for (const javaScriptEnabled of [true, false]) {
       await tracker.click();
       await expect(page.getByText("Задан. Оставьте пустым")).toBeVisible();
       await expect(page.getByRole("dialog").getByLabel("Пароль", { exact: true })).toHaveValue("");
-      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      await page.getByRole("button", { name: "Сохранить", exact: true }).click();
       await tracker.click();
       await page.getByLabel("Снять пароль").check();
-      await page.getByRole("button", { name: "Привязать", exact: true }).click();
+      await page.getByRole("button", { name: "Сохранить", exact: true }).click();
       await tracker.click();
       await expect(page.getByText("только для Wialon IPS")).toBeVisible();
       const sent = line.requests("attachTracker").map(({ body }) => body);
