@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { shapeHolder } from "../../geometry/point-in-shape";
+import { gridHolder } from "../../geometry/grid-holder";
 import { decodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
 import { fastest } from "../protocols/report";
@@ -41,7 +41,7 @@ export async function readGrounds(tx: Transaction, customerId: number, { lat, lo
     return {
       ...field,
       holds(x, y) {
-        holder ??= shapeHolder(decodeWkb(wkb));
+        holder ??= gridHolder(decodeWkb(wkb));
         return holder(x, y);
       },
     };
@@ -171,15 +171,21 @@ function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit
 /** On which fields a machine was, one after the other. */
 export function visitsOf(points: Points, under: Int16Array): Visit[] {
   const visits: Visit[] = [];
+  /** The last one of each field: asked for at each point. */
+  const latest: Visit[] = [];
   for (let at = 0; at < points.count; at++) {
     const ground = under[at] ?? -1;
     if (ground < 0) continue;
-    const last = visits.findLast((visit) => visit.ground === ground);
+    const last = latest[ground];
     const away = last ? (points.time[at] ?? 0) - (points.time[last.to] ?? 0) : 0;
     // Who stands on a field is heard of seldom, and has not left it.
     const isBack = last && (away < shortestAbsence || (last.to === at - 1 && away < longestSilence));
     if (isBack) last.to = at;
-    else visits.push({ ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0, silent: 0 });
+    else {
+      const visit = { ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0, silent: 0 };
+      latest[ground] = visit;
+      visits.push(visit);
+    }
   }
   return visits
     .filter(({ from, to }) => (points.time[to] ?? 0) - (points.time[from] ?? 0) >= shortestVisit)
