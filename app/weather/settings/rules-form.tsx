@@ -59,6 +59,26 @@ const rainHours = [
   { name: "rain_free_hours", label: "Сколько часов после обработки дождь считается" },
 ] as const;
 
+type RainHoursBoxes = Record<(typeof rainHours)[number]["name"], FieldSource>;
+
+/** For how long rain before and after counts. */
+const RainHours = ({ boxes, mayEdit }: { boxes: RainHoursBoxes; mayEdit: boolean }) => (
+  <>
+    {rainHours.map(({ name, label }) => (
+      <NumberField
+        key={name}
+        field={boxes[name]}
+        label={label}
+        unit="ч"
+        integer
+        positive
+        className="max-w-md"
+        disabled={!mayEdit}
+      />
+    ))}
+  </>
+);
+
 /** Limits as their boxes hold them. */
 function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bound, string>> {
   const values = (name: SprayLimit) => {
@@ -109,18 +129,7 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
           ))}
         </tbody>
       </Table>
-      {rainHours.map(({ name, label }) => (
-        <NumberField
-          key={name}
-          field={ofRules[name]}
-          label={label}
-          unit="ч"
-          integer
-          positive
-          className="max-w-md"
-          disabled={!mayEdit}
-        />
-      ))}
+      <RainHours boxes={ofRules} mayEdit={mayEdit} />
       <AirRules inversion={ofRules.inversion.getFieldset()} bees={ofRules.bees.getFieldset()} mayEdit={mayEdit} />
       {mayEdit && (
         <div className="actions mt-4">

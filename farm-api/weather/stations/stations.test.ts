@@ -159,7 +159,12 @@ test("a file of days gone: its hours and days take the model's place in sums, it
     { length: 24 },
     (_, hour) => `2026-07-10;${String(hour + 1).padStart(2, "0")}:00;30,0;40;0,5`,
   );
-  const text = ["Дата;Время;Температура;Влажность;Осадки", ...hours, "2026-07-09;10:00;88;;", "2026-07-20;10:00;30;40;0"].join("\n");
+  const text = [
+    "Дата;Время;Температура;Влажность;Осадки",
+    ...hours,
+    "2026-07-09;10:00;88;;",
+    "2026-07-20;10:00;30;40;0",
+  ].join("\n");
   const sent = await ask(calls.uploadStationReadings, {
     params: { ...params, id: station.id },
     ...fileBody({ name: "readings.csv", content: text, disposition: 'name="readings"; filename="readings.csv"' }),
