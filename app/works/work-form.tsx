@@ -118,6 +118,12 @@ function Periods({ fields, area }: { fields: Fields; area: number | null }) {
   );
 }
 
+const planBoxes = ["start_day", "start_time", "end_day", "end_time"] as const;
+
+/** Whether the plan is still that of which the forecast was asked. */
+const isAsPlanned = ({ plan }: WorkInput, standing: WorkInput): boolean =>
+  planBoxes.every((box) => (plan?.[box] ?? "") === (standing.plan?.[box] ?? ""));
+
 /** One work: the same form adds, changes and repeats it. */
 export function WorkForm({ place, standing, version, planned, answer, closeTo, doubt, ...screen }: WorkFormProps) {
   const [form, fields] = useForm<WorkInput>({
@@ -155,7 +161,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
         ]}
       />
       <MainFields fields={fields} screen={screen} checks={checks} />
-      {doubt && <p className="mt-4 text-danger">{doubt}</p>}
+      {doubt && isAsPlanned(value, standing) && <p className="mt-4 text-danger">{doubt}</p>}
       <PlanWindows
         windows={windows}
         workTypes={screen.choices.workTypes}
