@@ -180,7 +180,7 @@ test("another day is advised only where one can be seen", () => {
   expect(insteadOf(failed, [failed, away])).toBe("");
 });
 
-test("the season's table begins with the largest fall; who has none stands last", async () => {
+test("the season's table begins with the largest fall beside the crop's; who has nobody beside stands behind, who has none last", async () => {
   const { rows, season } = await loadSeason(browser.get("/?season=2026", params()));
   expect([season, rows.length]).toEqual([2026, 3]);
   expect(rows.find(({ field_id }) => field_id === world.ids.fields)).toMatchObject({
@@ -195,10 +195,9 @@ test("the season's table begins with the largest fall; who has none stands last"
     name,
     fall: value === null ? null : { date: sceneDay, value, beside_crop },
   });
-  // Against its crop it is the least of all.
-  const some = [one("А", null), one("Б", -0.1), one("В", -0.3), one("Г", -0.4, -0.01)];
-  expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["В", "Б", "Г", "А"]);
-  expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Г", "Б", "В", "А"]);
+  const some = [one("А", null), one("Б", -0.1), one("В", -0.3), one("Г", -0.4, -0.01), one("Д", -0.2, -0.15)];
+  expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["Д", "Г", "В", "Б", "А"]);
+  expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Г", "Д", "Б", "В", "А"]);
 });
 
 test("a day of another season leads to that season, unless the address names one itself", () => {

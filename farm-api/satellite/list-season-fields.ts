@@ -21,7 +21,7 @@ interface Asked {
 /** Days around a harvest at which a field falls because it is reaped. */
 const reaping = 3;
 
-/** What NDVI is told in: less is no fall. */
+/** What NDVI is told in: less is no fall. Of several falls one that others of its crop were there to compare with is told. */
 const least = 0.005;
 
 /**
@@ -56,7 +56,7 @@ export async function listSeasonFields(
       SELECT id, count(*)::int AS scenes, avg(average) AS mean, max(average) AS best_value,
         (array_agg(day ORDER BY average DESC, day))[1] AS best_day, max(day) AS last_day,
         (array_agg(average ORDER BY day DESC))[1] AS last_value,
-        (array_agg(json_build_object('date', day, 'value', change, 'beside_crop', beside) ORDER BY coalesce(beside, change)) FILTER (
+        (array_agg(json_build_object('date', day, 'value', change, 'beside_crop', beside) ORDER BY beside IS NULL, coalesce(beside, change)) FILTER (
           WHERE NOT reaped AND change < 0 AND coalesce(beside, change) < -${least}::real))[1] AS fall
       FROM held GROUP BY id)
     SELECT l.id AS field_id, l.name, l.area, l.division_id, l.crop_id, coalesce(t.scenes, 0) AS scenes, t.mean,

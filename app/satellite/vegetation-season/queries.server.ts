@@ -16,18 +16,25 @@ export type SeasonRow = SeasonField & { crop: string | null; cropColor: string |
 const numberOf: Record<Exclude<SortKey, "name" | "crop">, (row: SeasonRow) => number | null> = {
   best: ({ best }) => best?.value ?? null,
   beside: ({ beside_crop }) => beside_crop,
-  fall: ({ fall }) => fall && (fall.beside_crop ?? fall.value),
+  fall: ({ fall }) => fall?.beside_crop ?? null,
   last: ({ last }) => last?.value ?? null,
 };
 
-/** The largest fall first, unless another order is asked for. */
+/** Of fields whose falls stand beside nobody by what they fell. */
+function byFall(sign: 1 | -1) {
+  const [beside, bare] = [byNumber(numberOf.fall, sign), byNumber(({ fall }: SeasonRow) => fall?.value ?? null, sign)];
+  return (a: SeasonRow, b: SeasonRow) =>
+    numberOf.fall(a) === null && numberOf.fall(b) === null ? bare(a, b) : beside(a, b);
+}
+
+/** The largest fall beside the crop's first, those that stand beside nobody after them, unless another order is asked for. */
 export function sortRows(rows: readonly SeasonRow[], sort: { key: SortKey; direction: Sort["direction"] } | undefined) {
   const { key, direction } = sort ?? { key: "fall", direction: "asc" };
   const sign = direction === "asc" ? 1 : -1;
   if (key === "name") return [...rows].sort((a, b) => sign * compareNames(a.name, b.name));
   if (key === "crop")
     return [...rows].sort((a, b) => sign * compareNames(a.crop ?? "я", b.crop ?? "я") || compareNames(a.name, b.name));
-  return [...rows].sort(byNumber(numberOf[key], sign));
+  return [...rows].sort(key === "fall" ? byFall(sign) : byNumber(numberOf[key], sign));
 }
 
 /** How fields of the part that is looked at did in the season. */
