@@ -171,19 +171,19 @@ function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit
 /** On which fields a machine was, one after the other. */
 export function visitsOf(points: Points, under: Int16Array): Visit[] {
   const visits: Visit[] = [];
-  /** The last one of each field: asked for at each point. */
-  const latest: Visit[] = [];
+  /** The last one of each field: asked for at each point. By an array with holes Node 20.20 was seen to lose all visits once this is hot. */
+  const latest = new Map<number, Visit>();
   for (let at = 0; at < points.count; at++) {
     const ground = under[at] ?? -1;
     if (ground < 0) continue;
-    const last = latest[ground];
+    const last = latest.get(ground);
     const away = last ? (points.time[at] ?? 0) - (points.time[last.to] ?? 0) : 0;
     // Who stands on a field is heard of seldom, and has not left it.
     const isBack = last && (away < shortestAbsence || (last.to === at - 1 && away < longestSilence));
     if (isBack) last.to = at;
     else {
       const visit = { ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0, silent: 0 };
-      latest[ground] = visit;
+      latest.set(ground, visit);
       visits.push(visit);
     }
   }
