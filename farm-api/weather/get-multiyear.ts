@@ -91,21 +91,27 @@ export async function getMultiyear(
   const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
   const days: CurveDay[] = [];
   for (const day of await curveDays(tx, spokesman, period)) days[day.since] = day;
-  /** So many days of a year as this season has to its end, unknown ones in their places. */
+  /** The days of a year that this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {
-    const first = daysBetween(period.from, inYear(begin, firstYear + year - thisYear));
-    return Array.from({ length }, (_, index) => days[first + index]);
+    const of = (day: string) => inYear(day, yearOf(day) + year - thisYear);
+    const [first, end] = [of(begin), of(last)];
+    const from = daysBetween(period.from, first);
+    return {
+      year,
+      days: Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => days[from + index]),
+      // By the calendar: after February the same number of days has led to another day where one of both is a leap year.
+      placeOf: (at: number) => daysBetween(first, of(addDays(begin, at))),
+    };
   };
-  const before = Array.from({ length: seasonsBefore }, (_, index) => thisYear - seasonsBefore + index);
-  const seasons = before.map((year) => ({ year, days: seasonOf(year) }));
+  const before = Array.from({ length: seasonsBefore }, (_, index) => seasonOf(thisYear - seasonsBefore + index));
   const lastPoint = points.at(-1) ?? 0;
-  const full = seasons.filter((season) => running(season.days, warmth)[lastPoint] != null);
+  const full = before.filter((season) => running(season.days, warmth)[season.placeOf(lastPoint)] != null);
   const current = seasonOf(thisYear);
   const besideOf = (reading: Reading) => {
-    const now = running(current, reading);
-    const others = full.map((season) => running(season.days, reading));
+    const now = running(current.days, reading);
+    const others = full.map(({ days: ofSeason, placeOf }) => ({ curve: running(ofSeason, reading), placeOf }));
     return (at: number) => {
-      const known = others.flatMap((curve) => curve[at] ?? []);
+      const known = others.flatMap(({ curve, placeOf }) => curve[placeOf(at)] ?? []);
       const none = known.length === 0;
       return {
         now: whole(addDays(begin, at) <= today ? (now[at] ?? null) : null),

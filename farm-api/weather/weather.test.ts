@@ -261,6 +261,14 @@ test("a season has its own crop, days and years before; what grows today is told
   expect(barley.years.points.every(({ active_10 }) => active_10.now !== null)).toBe(true);
   expect(barley.years.stages.every(({ day }) => day.startsWith("2025-"))).toBe(true);
   expect([barley.sums.crop_id, barley.sums.precipitation.days]).toEqual([5, 107]);
+  // Years before are told as of the same day of the calendar, leap years too.
+  const [, , summer] = barley.years.points.slice(-26);
+  const upTo = barley.years.years.map(async (year) => {
+    const query = { from: `${year}-01-01`, to: `${year}${summer?.day.slice(4)}` };
+    return (await ask(calls.getFieldWeatherAggregate, { params: field, query })).body.active_10.value ?? Number.NaN;
+  });
+  const mean = (await Promise.all(upTo)).reduce((sum, value) => sum + value, 0) / upTo.length;
+  expect(Math.abs((summer?.active_10.mean ?? 0) - mean)).toBeLessThan(1);
   const wheat = await told(2024);
   expect(wheat.ends).toEqual(["2023-09-18", "2024-09-16", "2023-09-18", "2024-07-10"]);
   expect((await told(2026)).years.standing).toEqual({ crop_id: 1, season: 2026 });
