@@ -29,7 +29,8 @@ const middleOf = (tx: Transaction, { kind, customerId, id }: Subject): Promise<M
     ? tx.row<Middle>(sql`
         SELECT lat, lon, tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`)
     : tx.row<Middle>(sql`
-        SELECT avg(f.lat) AS lat, avg(f.lon) AS lon, mode() WITHIN GROUP (ORDER BY f.tz_offset) AS tz_offset
+        SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY f.lat) AS lat, percentile_cont(0.5) WITHIN GROUP (ORDER BY f.lon) AS lon,
+          mode() WITHIN GROUP (ORDER BY f.tz_offset) AS tz_offset
         FROM division d LEFT JOIN division n ON n.customer_id = d.customer_id AND n.deleted_at IS NULL AND d.id IN (n.id, n.parent_id)
         LEFT JOIN field f ON f.customer_id = d.customer_id AND f.division_id = n.id AND f.deleted_at IS NULL
         WHERE d.customer_id = ${customerId} AND d.id = ${id} AND d.deleted_at IS NULL GROUP BY d.id`);
