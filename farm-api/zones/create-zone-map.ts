@@ -44,10 +44,25 @@ async function sourcesOf(tx: Transaction, { customerId, fieldId, today }: Drawin
   });
 }
 
-function nameOf(sources: readonly ZoneSource[]): string {
+function sourcesText(sources: readonly ZoneSource[]): string {
   const [last, first] = [sources[0], sources.at(-1)];
-  if (last?.season == null) return `Зоны по снимку ${russianDay(last?.date ?? "")}`;
-  return first?.season === last.season ? `Зоны за ${last.season}` : `Зоны за ${first?.season}–${last.season}`;
+  if (last?.season == null) return `по снимку ${russianDay(last?.date ?? "")}`;
+  return first?.season === last.season ? `за ${last.season}` : `за ${first?.season}–${last.season}`;
+}
+
+/** What a map is called that nobody gives a name: unlike all others of its field. */
+async function usualName(
+  tx: Transaction,
+  { customerId, fieldId }: Pick<Drawing, "customerId" | "fieldId">,
+  { sources, relief }: { sources: readonly ZoneSource[]; relief: boolean },
+): Promise<string> {
+  const plain = `Зоны ${sourcesText(sources)}${relief ? " с рельефом" : ""}`;
+  const rows = await tx.rows<{ name: string }>(sql`
+    SELECT name FROM zone_map WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND deleted_at IS NULL`);
+  const taken = new Set(rows.map(({ name }) => name));
+  let [free, number] = [plain, 1];
+  while (taken.has(free)) free = `${plain}, ${++number}`;
+  return free;
 }
 
 type Settings = Pick<Body, "index" | "relief" | "method" | "count" | "smoothing" | "min_area">;
@@ -62,7 +77,7 @@ export async function insertZoneMap(
     INSERT INTO zone_map ${newRow({
       customer_id: customerId,
       field_id: fieldId,
-      name: name ?? nameOf(sources),
+      name: name ?? (await usualName(tx, { customerId, fieldId }, { sources, relief: settings.relief })),
       settings: JSON.stringify(settings),
       sources: JSON.stringify(sources),
       created_by: personId,

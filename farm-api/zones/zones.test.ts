@@ -78,6 +78,7 @@ test("a map keeps how many groups the values made, and how much of the land has 
 test("zones of seasons are drawn by the best day of each", async () => {
   const map = await draw({ seasons: [2025, 2026], count: 2 });
   expect(map.name).toBe("Зоны за 2025–2026");
+  expect((await draw({ seasons: [2025, 2026], count: 2 })).name).toBe("Зоны за 2025–2026, 2");
   expect(map.sources).toEqual([
     { date: "2026-07-10", season: 2026 },
     { date: "2025-06-20", season: 2025 },
@@ -122,7 +123,13 @@ test("a map and its zones are called otherwise once; a second one who saw the ol
   const changed = await ask(calls.updateZoneMap, { params, body });
   expect(changed.body).toMatchObject({ name: "Под азот", zones: [{ name: "Бугор" }, { name: "Лог" }] });
   expect((await ask(calls.updateZoneMap, { params, body })).problem.code).toBe("StaleVersion");
-  const few = await ask(calls.updateZoneMap, { params, body: { ...body, zone_names: ["Бугор"], version: 2 } });
+  // Its zones alone are called otherwise: that is a change of it too.
+  const since = new Date();
+  const again = { ...body, zone_names: ["Бугор", "Низина"], version: 2 };
+  expect((await ask(calls.updateZoneMap, { params, body: again })).status).toBe(200);
+  const late = await ask(calls.updateZoneMap, { params, body: again });
+  expect(Date.parse(String(late.problem.changed_at))).toBeGreaterThanOrEqual(since.getTime() - 50);
+  const few = await ask(calls.updateZoneMap, { params, body: { ...body, zone_names: ["Бугор"], version: 3 } });
   expect(few.problem.code).toBe("Invalid");
 });
 

@@ -14,7 +14,13 @@ export interface Answered<C extends AnyCall> {
   /** The JSON, typed as the contract promises; only to be read after the status is checked. */
   body: AnswerOf<C>;
   /** The same, for errors. */
-  problem: { code: string; message: string; fields?: { path: string; message: string }[]; changed_by?: string | null };
+  problem: {
+    code: string;
+    message: string;
+    fields?: { path: string; message: string }[];
+    changed_by?: string | null;
+    changed_at?: string;
+  };
   raw: LightMyRequestResponse;
 }
 
