@@ -38,9 +38,11 @@ async function exported(format: Format, id?: number) {
   return { bytes: raw.rawPayload, name: decodeURIComponent(String(raw.headers["content-disposition"])) };
 }
 
-test("a file is called by its holding, field and map", async () => {
-  const { name } = await exported("shp");
-  expect(name).toMatch(/UTF-8''.+, Поле 1, Подкормка, 2026-03-02\.zip$/);
+test("a file is called by its holding, field and map, an archive by what it holds too", async () => {
+  const told = async (format: Format) => /UTF-8''.+, (Поле 1, .+)$/.exec((await exported(format)).name)?.[1];
+  expect(await told("kml")).toBe("Поле 1, Подкормка, 2026-03-02.kml");
+  expect(await told("shp")).toBe("Поле 1, Подкормка, shp, 2026-03-02.zip");
+  expect(await told("isoxml2")).toBe("Поле 1, Подкормка, ISOXML, тип 2, 2026-03-02.zip");
 });
 
 test.each(["shp", "geojson", "kml"] as const)("%s comes back with borders, names and rates", async (format) => {

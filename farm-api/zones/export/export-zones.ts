@@ -19,14 +19,15 @@ interface Asked<F extends FileFormat> {
   clock: Clock;
 }
 
-const zipped = { type: "application/zip", extension: "zip" };
-const files: Readonly<Record<FileFormat, { type: string; extension: string }>> = {
-  shp: zipped,
+/** Archives are told apart by what they are; of others the extension says it. */
+const zipped = (what: string) => ({ type: "application/zip", extension: "zip", what });
+const files: Readonly<Record<FileFormat, { type: string; extension: string; what?: string }>> = {
+  shp: zipped("shp"),
   geojson: { type: "application/geo+json", extension: "geojson" },
   kml: { type: "application/vnd.google-earth.kml+xml", extension: "kml" },
-  isoxml: zipped,
-  isoxml2: zipped,
-  isoxmlzones: zipped,
+  isoxml: zipped("ISOXML, тип 1"),
+  isoxml2: zipped("ISOXML, тип 2"),
+  isoxmlzones: zipped("ISOXML, контуры"),
 };
 
 async function fieldOf(tx: Transaction, { customerId, id }: ZoneMapPlace): Promise<ZoneFile["field"]> {
@@ -44,9 +45,9 @@ async function written(
   { customerId, clock }: Pick<Asked<FileFormat>, "customerId" | "clock">,
   file: ZoneFile,
 ): Promise<FileAnswer> {
-  const { type, extension } = files[file.format];
+  const { type, extension, what: kind } = files[file.format];
   const content = bufferOf(await slowThreads.run(zoneFileWork, customerId, file));
-  const what = `${file.field.name}, ${file.title}`;
+  const what = [file.field.name, file.title, kind].filter(Boolean).join(", ");
   return { content, type, size: content.length, name: await downloadName(tx, clock, { customerId, what, extension }) };
 }
 
