@@ -64,8 +64,10 @@ export async function action({ context: { api, session }, request, params }: Act
 
 export const shouldRevalidate = afterRefusal;
 
-export default function VegetationSettings() {
-  const { mayEdit, threshold, version: standing, search, searched, tzOffset } = useLoaderData<typeof loader>();
+type Settings = Awaited<ReturnType<typeof loader>>;
+
+/** From which fall on it is told of. Once it is saved it is another form, without what was wrong in the one before. */
+function FallForm({ mayEdit, threshold, version: standing }: Pick<Settings, "mayEdit" | "threshold" | "version">) {
   const answer = useActionData<typeof action>();
   const [form, controls] = useForm<{ fall_threshold: string }>({
     id: "falls",
@@ -73,20 +75,28 @@ export default function VegetationSettings() {
     defaultValue: { fall_threshold: numberText(threshold) },
   });
   return (
+    <Form method="post" id={form.id} noValidate className="max-w-md">
+      <FormErrors errors={form.errors} title="Сохранить не удалось" />
+      <RecordVersion version={versionOf(answer, standing)} />
+      <NumberField
+        field={controls.fall_threshold}
+        label="Сообщать о падении NDVI больше чем на"
+        hint="Против той же культуры на других полях. Меньше порог — больше сообщений; обычно 0,1"
+        positive
+        disabled={!mayEdit}
+      />
+      {mayEdit && <SubmitButton className="mt-4">Сохранить порог</SubmitButton>}
+    </Form>
+  );
+}
+
+export default function VegetationSettings() {
+  const { search, searched, tzOffset, ...settings } = useLoaderData<typeof loader>();
+  const { mayEdit } = settings;
+  return (
     <main className="p-4">
       {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
-      <Form method="post" id={form.id} noValidate className="max-w-md" key={standing}>
-        <FormErrors errors={form.errors} title="Сохранить не удалось" />
-        <RecordVersion version={versionOf(answer, standing)} />
-        <NumberField
-          field={controls.fall_threshold}
-          label="Сообщать о падении NDVI больше чем на"
-          hint="Против той же культуры на других полях. Меньше порог — больше сообщений; обычно 0,1"
-          positive
-          disabled={!mayEdit}
-        />
-        {mayEdit && <SubmitButton className="mt-4">Сохранить порог</SubmitButton>}
-      </Form>
+      <FallForm key={settings.version} {...settings} />
       <h2 className="mt-8 mb-2">Поиск снимков</h2>
       <SearchStanding {...{ search, tzOffset }} />
       <p className="my-2">
