@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Grid } from "#contract/satellite-shapes";
 import { useHydrated } from "~/ui/use-hydrated";
 import { pixelAt, readGrid, type Spot } from "../read-grid";
@@ -34,26 +34,36 @@ export function ValueReader({ address, children, ...told }: ValueReaderProps) {
   const read = useMemo(() => grid && readGrid(grid), [grid]);
   // Without scripts there is nothing to point at, and the line keeps its height.
   const hint = useHydrated() ? `Укажите место ${where}, чтобы узнать значение` : "\u00a0";
-  const begin = () => {
-    if (!grid && state === "idle") load(address);
+  /** What was pointed at last while the pixels were on their way. */
+  const waiting = useRef<((grid: Grid) => Spot) | null>(null);
+  const show = (place: (grid: Grid) => Spot) => {
+    if (grid) return setSpot(within(grid, place(grid)));
+    waiting.current = place;
+    if (state === "idle") load(address);
   };
+  useEffect(() => {
+    if (!grid || !waiting.current) return;
+    setSpot(within(grid, waiting.current(grid)));
+    waiting.current = null;
+  }, [grid]);
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    begin();
     const box = currentTarget.querySelector("img")?.getBoundingClientRect();
-    if (!grid || !box) return;
-    const scale = Math.min(box.width / grid.width, box.height / grid.height);
-    const left = box.left + (box.width - grid.width * scale) / 2;
-    const top = box.top + (box.height - grid.height * scale) / 2;
-    setSpot(within(grid, { x: Math.floor((clientX - left) / scale), y: Math.floor((clientY - top) / scale) }));
+    if (!box) return;
+    show((pixels) => {
+      const scale = Math.min(box.width / pixels.width, box.height / pixels.height);
+      const left = box.left + (box.width - pixels.width * scale) / 2;
+      const top = box.top + (box.height - pixels.height * scale) / 2;
+      return { x: Math.floor((clientX - left) / scale), y: Math.floor((clientY - top) / scale) };
+    });
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    begin();
-    if (!grid) return;
-    const from = spot ?? { x: Math.floor(grid.width / 2), y: Math.floor(grid.height / 2) };
-    setSpot(within(grid, { x: from.x + step.x, y: from.y + step.y }));
+    show((pixels) => {
+      const from = spot ?? { x: Math.floor(pixels.width / 2), y: Math.floor(pixels.height / 2) };
+      return { x: from.x + step.x, y: from.y + step.y };
+    });
   };
   return (
     <>
