@@ -34,7 +34,7 @@ const isStation = ({ id }: Pick<WeatherSource, "id">) => id.startsWith("station-
 /** Why a source could not be asked, with what is shown instead; null where all is well, or nothing is shown. */
 export function faultLine({ id, fault, age }: Pick<WeatherSource, "id" | "fault" | "age">): string | null {
   if (!fault) return null;
-  if (isStation({ id })) return `${fault}. Показано, что она измерила до того, дальше — модель.`;
+  if (isStation({ id })) return `${fault}. Показано измеренное ею до этого, остальное — по другим источникам.`;
   return age === null ? `${fault}.` : `${fault}. Показано то, что получено ${agoText(age)} назад.`;
 }
 

@@ -24,7 +24,9 @@ function nameOf({ work_type_group: group, product_type: product }: Item): string
   const name = workGroupNames[group];
   if (group !== workGroup.spraying) return name;
   const of = productTypes.find(({ value }) => value === product)?.label.toLowerCase();
-  return `${name}: ${of ?? "эта смесь"}`;
+  // Of a mix the products tell how dangerous it is to them.
+  const bees = product === "insecticide" ? " (пчёлы не учтены, пока не выбран препарат)" : "";
+  return `${name}: ${of ?? "эта смесь"}${bees}`;
 }
 
 const localMoment = (instant: string, offset: number) => `${dayAt(instant, offset)}T${timeAt(instant, offset)}`;

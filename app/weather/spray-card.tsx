@@ -58,7 +58,8 @@ const List = ({ windows, label }: Pick<Spraying, "windows"> & { label: string })
 );
 
 function Windows({ windows, moreWindows }: Pick<Spraying, "windows" | "moreWindows">) {
-  if (windows.length === 0) return <p className="mb-4">В ближайшие трое суток подходящего времени нет.</p>;
+  if (windows.length === 0)
+    return <p className="mb-4">В ближайшие трое суток подходящего времени нет: нужно хотя бы два часа подряд.</p>;
   return (
     <>
       <List windows={windows} label="Лучшие окна" />
