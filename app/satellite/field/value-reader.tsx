@@ -48,13 +48,7 @@ export function ValueReader({ address, children, ...told }: ValueReaderProps) {
   }, [grid]);
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.querySelector("img")?.getBoundingClientRect();
-    if (!box) return;
-    show((pixels) => {
-      const scale = Math.min(box.width / pixels.width, box.height / pixels.height);
-      const left = box.left + (box.width - pixels.width * scale) / 2;
-      const top = box.top + (box.height - pixels.height * scale) / 2;
-      return { x: Math.floor((clientX - left) / scale), y: Math.floor((clientY - top) / scale) };
-    });
+    if (box) show((pixels) => pixelUnder(pixels, box, { x: clientX, y: clientY }));
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
@@ -86,6 +80,14 @@ export function ValueReader({ address, children, ...told }: ValueReaderProps) {
       </output>
     </>
   );
+}
+
+/** The pixel under the pointer of a picture that stands in the middle of its box. */
+function pixelUnder(pixels: Grid, box: DOMRect, pointer: Spot): Spot {
+  const scale = Math.min(box.width / pixels.width, box.height / pixels.height);
+  const left = box.left + (box.width - pixels.width * scale) / 2;
+  const top = box.top + (box.height - pixels.height * scale) / 2;
+  return { x: Math.floor((pointer.x - left) / scale), y: Math.floor((pointer.y - top) / scale) };
 }
 
 const within = ({ width, height }: Grid, { x, y }: Spot): Spot => ({
