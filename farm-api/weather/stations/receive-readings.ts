@@ -73,7 +73,8 @@ export async function receiveReadings(
       if (error instanceof UnreadableSending) return { taken: 0, remarks: [error.message], heardAt: null };
       throw error;
     });
-    await noteState(tx, station, result);
+    // Somebody who only looks whether the address answers sends nothing, and nothing is wrong with the station.
+    if (Object.keys(sending.sent).length > 0) await noteState(tx, station, result);
     return result;
   });
   const { taken, remarks } = outcome;

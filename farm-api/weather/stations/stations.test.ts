@@ -105,6 +105,9 @@ test("80 °C, yesterday's readings and nonsense are told to the sender and in th
   const hot = await send({ temperature: 80, humidity: 50 });
   expect(hot.body).toEqual({ taken: 1, remarks: ["Температура: 80 °C быть не может, показание не принято"] });
   expect((await listed())?.remark).toBe("Температура: 80 °C быть не может, показание не принято");
+  // Who only looks whether the address answers says nothing of the station.
+  expect((await send({})).problem.code).toBe("BadRequest");
+  expect((await listed())?.remark).toBe("Температура: 80 °C быть не может, показание не принято");
   const late = await send({ at: "2026-07-13T12:00:00+03:00", temperature: 20 });
   expect(late.problem).toMatchObject({ code: "BadRequest", message: expect.stringContaining("старше шести часов") });
   expect((await listed())?.remark).toContain("старше шести часов");
