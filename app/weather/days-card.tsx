@@ -31,11 +31,11 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
             <HeaderCell>День</HeaderCell>
             <HeaderCell numeric>Температура</HeaderCell>
             <HeaderCell numeric>Осадки, мм</HeaderCell>
+            <HeaderCell>Почва</HeaderCell>
             <HeaderCell numeric>Ветер до, м/с</HeaderCell>
             <HeaderCell numeric>Порывы до, м/с</HeaderCell>
             <HeaderCell numeric>Влажность, %</HeaderCell>
             <HeaderCell numeric>ET₀, мм</HeaderCell>
-            <HeaderCell>Почва</HeaderCell>
             <HeaderCell>Восход и заход</HeaderCell>
           </tr>
         </thead>
@@ -64,11 +64,11 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
                   {isSnow && <small className="mr-1 text-muted">снег</small>}
                   {precipitation}
                 </td>
+                <td>{groundWord}</td>
                 <td className="num">{wind}</td>
                 <td className="num">{gust}</td>
                 <td className="num">{humidity}</td>
                 <td className="num">{et0}</td>
-                <td>{groundWord}</td>
                 <td>{sun}</td>
               </tr>
             ),

@@ -47,9 +47,9 @@ export default function VegetationSeason() {
 
 const columns = [
   ["name", "Поле", false],
+  ["fall", "Падение", true],
   ["best", "Лучший NDVI", true],
   ["beside", "К своей культуре", true],
-  ["fall", "Падение", true],
   ["last", "Последний NDVI", true],
 ] as const;
 
@@ -73,11 +73,11 @@ function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: Sea
               <Link to={paths.fieldVegetation(customerId, field_id)}>{name}</Link>
               <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
             </th>
-            <Seen seen={best} text={ndviText} />
-            <td className="num">{changeText(beside_crop)}</td>
             <Seen seen={fall} text={changeText}>
               {fall && fall.beside_crop !== null && `, к культуре ${changeText(fall.beside_crop)}`}
             </Seen>
+            <Seen seen={best} text={ndviText} />
+            <td className="num">{changeText(beside_crop)}</td>
             <Seen seen={last} text={ndviText} />
           </tr>
         ))}
