@@ -39,6 +39,9 @@ function pointsOf(length: number, today: number): number[] {
   return [...new Set([...weeks, ...(today >= 0 && today < length ? [today] : [])])].sort((a, b) => a - b);
 }
 
+/** The first of March of a day's year. */
+const marchOf = (day: string) => `${yearOf(day)}-03-01`;
+
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
 
 /** From this month on what is sown is cut in the year after. */
@@ -96,11 +99,12 @@ export async function getMultiyear(
     const of = (day: string) => inYear(day, yearOf(day) + year - thisYear);
     const [first, end] = [of(begin), of(last)];
     const from = daysBetween(period.from, first);
+    const [march, own] = [daysBetween(begin, marchOf(last)), daysBetween(first, marchOf(end))];
     return {
       year,
       days: Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => days[from + index]),
-      // By the calendar: after February the same number of days has led to another day where one of both is a leap year.
-      placeOf: (at: number) => daysBetween(first, of(addDays(begin, at))),
+      // By the calendar: from March on the same number of days has led to another day where one of both is a leap year.
+      placeOf: (at: number) => (at < march ? Math.min(at, Math.max(own - 1, 0)) : at + own - march),
     };
   };
   const before = Array.from({ length: seasonsBefore }, (_, index) => seasonOf(thisYear - seasonsBefore + index));
