@@ -63,3 +63,9 @@ test("sides that run along the edges of cells, or level, are told on both sides 
     ].map(([x = 0, y = 0]) => told([x, y])),
   ).toEqual([false, true, true, false, false]);
 });
+
+test("an outline of more corners than a call may have arguments is told all the same", () => {
+  const ring = star(() => 1, [40, 47], 0.01, 200_000);
+  const grid = gridHolder(multiPolygon([[ring]]));
+  expect([grid(40, 47), grid(40.0099, 47.0099)]).toEqual([true, false]);
+});

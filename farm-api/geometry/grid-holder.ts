@@ -1,3 +1,4 @@
+import { bboxOf } from "./bbox";
 import { shapeHolder } from "./point-in-shape";
 import { polygonsOf, type Shape } from "./types";
 
@@ -45,11 +46,7 @@ function markSides(shape: Shape, { west, south, perLon, perLat }: Frame): Uint8A
  */
 export function gridHolder(shape: Shape): (lon: number, lat: number) => boolean {
   const exact = shapeHolder(shape);
-  const corners = polygonsOf(shape).flat(2);
-  const lons = corners.map(([lon]) => lon);
-  const lats = corners.map(([, lat]) => lat);
-  const [west, south] = [Math.min(...lons), Math.min(...lats)];
-  const [east, north] = [Math.max(...lons), Math.max(...lats)];
+  const [west, south, east, north] = bboxOf(shape);
   if (!(east > west && north > south)) return exact;
   const frame = { west, south, perLon: across / (east - west), perLat: across / (north - south) };
   const cells = markSides(shape, frame);
