@@ -29,7 +29,7 @@ function zone(offset: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${Math.floor(minutes / 60)}${part === 0 ? "" : `:${String(part).padStart(2, "0")}`}`;
 }
 
-const isStation = ({ id }: Pick<WeatherSource, "id">) => id.startsWith("station-");
+export const isStation = ({ id }: Pick<WeatherSource, "id">) => id.startsWith("station-");
 
 /** Why a source could not be asked, with what is shown instead; null where all is well, or nothing is shown. */
 export function faultLine({ id, fault, age }: Pick<WeatherSource, "id" | "fault" | "age">): string | null {
@@ -100,8 +100,10 @@ const windOf = ({ wind, gust, wind_direction: from }: PastHour) => ({
 const snowCodes = new Set([68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 85, 86]);
 /** °C of a day up to which what falls on it is snow, where its hours are not known. */
 const snowBelow = 1;
-const snowless = snowBelow + 1;
 const isSnow = ({ weather_code: code }: Pick<PastHour, "weather_code">) => code !== null && snowCodes.has(code);
+
+const isSnowDay = ({ precipitation, temperature_max: most }: Forecast["days"][number]): boolean =>
+  (precipitation ?? 0) > 0 && most !== null && most <= snowBelow;
 
 const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number) => ({
   at: hour.at,
@@ -191,7 +193,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       sun: day.sunrise && day.sunset && `${timeAt(day.sunrise, offset)}–${timeAt(day.sunset, offset)}`,
       temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
       precipitation: told(day.precipitation),
-      isSnow: known.has(day.day) ? snowy.has(day.day) : (day.temperature_max ?? snowless) <= snowBelow,
+      isSnow: known.has(day.day) ? snowy.has(day.day) : isSnowDay(day),
       wind: told(day.wind_max),
       gust: told(day.gust_max),
       humidity: toldWhole(day.humidity_mean),

@@ -9,7 +9,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { unreadOf } from "~/words/unread-address";
-import { faultLine, sourceLine, viewForecast } from "./forecast-view.server";
+import { faultLine, isStation, sourceLine, viewForecast } from "./forecast-view.server";
 import { callsOf, loadAlerts } from "./load-alerts.server";
 import { viewCurves, viewSums } from "./season-view.server";
 
@@ -142,9 +142,7 @@ export async function loadWeather({ context, request }: Args, subject: WeatherSu
     /** Whether the address names a source that does not speak here: the first is shown in its stead. */
     isLost: asked.source !== undefined && speaks.id !== asked.source,
     unread: unreadOf(request, asked, spoken),
-    silent: items.flatMap(({ id: source, fault }) =>
-      source.startsWith("station-") && source !== speaks.id && fault !== null ? [fault] : [],
-    ),
+    silent: items.flatMap((one) => (isStation(one) && one.id !== speaks.id ? (one.fault ?? []) : [])),
     /** What was wrong with what they sent: who sprays by a station has to know of it. */
     remarks: items.flatMap(({ name, remark }) => (remark === null ? [] : [`${name}. ${remark}`])),
   };

@@ -82,9 +82,10 @@ test("a source of the address that does not speak here is said to be none; snow 
   expect(args.context.drawn.get("weather")).toContain("Источника из ссылки здесь нет");
   await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
     tx.run(sql`
-      UPDATE weather_day SET temperature_max = CASE day WHEN '2026-07-26' THEN -2 ELSE temperature_max END,
+      UPDATE weather_day SET temperature_max = CASE WHEN day >= '2026-07-26' THEN -2 ELSE temperature_max END,
+        precipitation_sum = CASE day WHEN '2026-07-26' THEN 3 WHEN '2026-07-27' THEN 0 ELSE precipitation_sum END,
         weather_code = CASE day WHEN '2026-07-19' THEN array_fill(71::real, ARRAY[24]) ELSE weather_code END
-      WHERE day IN ('2026-07-19', '2026-07-26')`),
+      WHERE day IN ('2026-07-19', '2026-07-26', '2026-07-27')`),
   );
   const plain = browser.get("/?day=2026-07-19", {});
   const snowy = await loadWeather(plain, subject());
