@@ -66,8 +66,7 @@ const watchKeeper = keepWatch({ pool, clock: systemClock, log });
 const news = setInterval(() => {
   const failed = (err: unknown) => log.error({ err }, "people could not be told of something");
   tellOverduePlans(pool, systemClock).catch(failed);
-  // A partner's users see no notifications, and chose no letters of them.
-  if (mail && config.BRAND === "default") sendLetters({ pool, mail, clock: systemClock }, failed).catch(failed);
+  if (mail?.tellsNews) sendLetters({ pool, mail, clock: systemClock }, failed).catch(failed);
 }, 60_000);
 log.info("worker is ready");
 await untilToldToStop();

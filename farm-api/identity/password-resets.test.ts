@@ -10,6 +10,7 @@ const letters: Letter[] = [];
 const mail = {
   siteUrl: "https://polevod.test",
   sender: { name: "Полевод", phone: null, email: null },
+  tellsNews: true,
   send: async (letter: Letter) => void letters.push(letter),
 };
 const another = "жираф ведро синус 9";

@@ -21,6 +21,7 @@ beforeAll(async () => {
     url: server.url,
     siteUrl: "https://farm.example/",
     sender: { name: "Агропартнёр", phone: "+7 800 000-00-00", email: null },
+    tellsNews: true,
     from: "Полевод <farm@polevod.example>",
   });
   api = await testApi({ mail });

@@ -20,6 +20,7 @@ let now = new Date("2026-07-14T02:00:00Z");
 const mail = {
   siteUrl: "https://farm.example",
   sender: { name: "Полевод", phone: null, email: null },
+  tellsNews: true,
   send: async (letter: Letter) => {
     if (broken) throw new Error("no server");
     sent.push(letter);
@@ -156,4 +157,15 @@ test("what came while it was muted is no news when it is heard again; what was u
   await choose({ letters: "off" });
   await tell("Снова", { authorId: admin });
   expect(await unread()).toEqual(["Снова", "Раньше"]);
+});
+
+test("where people see no notifications letters of them are not offered either", async () => {
+  const other = await testApi({ mail: { ...mail, tellsNews: false } });
+  try {
+    const params = { customerId: other.people.customer };
+    const asked = await (await other.as(other.people.admin))(calls.getNotificationSettings, { params });
+    expect(asked.body.mail).toBe(false);
+  } finally {
+    await other.close();
+  }
 });

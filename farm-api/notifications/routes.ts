@@ -10,7 +10,7 @@ export function notificationRoutes(serve: Serve): void {
   serve.member(calls.getNotification, ({ tx, who, params }) => getNotification(tx, who, params.id));
   serve.member(calls.readNotification, ({ tx, who, params }) => readNotification(tx, who, params.id));
   serve.member(calls.readNotificationsOf, ({ tx, who, body }) => readNotificationsOf(tx, who, body));
-  const mail = serve.deps.mail !== null;
+  const mail = serve.deps.mail?.tellsNews ?? false;
   serve.member(calls.getNotificationSettings, ({ tx, who }) => getNotificationSettings(tx, who, mail));
   serve.member(calls.updateNotificationSettings, ({ tx, who, body }) =>
     updateNotificationSettings(tx, who, { body, mail }),

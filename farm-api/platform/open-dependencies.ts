@@ -22,7 +22,9 @@ function mailOf({ SMTP_URL: url, PUBLIC_URL: siteUrl, MAIL_FROM: from, BRAND, ..
   if (!url || !siteUrl) return null;
   const name = brandNames[BRAND];
   const sender = { name, phone: support.SUPPORT_PHONE ?? null, email: support.SUPPORT_EMAIL ?? null };
-  return smtpMail({ url, siteUrl, sender, from: from ?? `${name} <no-reply@${new URL(siteUrl).hostname}>` });
+  // A partner's users see no notifications.
+  const tellsNews = BRAND === "default";
+  return smtpMail({ url, siteUrl, sender, tellsNews, from: from ?? `${name} <no-reply@${new URL(siteUrl).hostname}>` });
 }
 
 /** Opens what the environment names, brings the schema up to date, and makes sure that customers can't see each other. */

@@ -3,6 +3,8 @@ export interface Mail {
   /** Where the site is for whoever reads them, without a slash at the end. */
   siteUrl: string;
   sender: Sender;
+  /** Whether people of this site see notifications, and may have letters of them. */
+  tellsNews: boolean;
   send(letter: Letter): Promise<void>;
 }
 

@@ -6,17 +6,18 @@ interface SmtpSettings {
   url: string;
   siteUrl: string;
   sender: Sender;
+  tellsNews: boolean;
   /** Whom letters are from. */
   from: string;
 }
 
 /** Letters by SMTP. A server that does not answer is given up after ten seconds. */
-export function smtpMail({ url, siteUrl, sender, from }: SmtpSettings): Mail {
+export function smtpMail({ url, siteUrl, sender, tellsNews, from }: SmtpSettings): Mail {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
   return {
     siteUrl: siteUrl.replace(/\/+$/, ""),
-    sender,
+    ...{ sender, tellsNews },
     async send({ unsubscribe, ...letter }) {
       const list = unsubscribe ? { list: { unsubscribe } } : {};
       await transport.sendMail({ from, ...letter, ...list });

@@ -138,7 +138,8 @@ export class OwnFarm implements Behind {
   sendByMail(siteUrl: string): readonly Letter[] {
     const letters: Letter[] = [];
     const send = async (letter: Letter) => void letters.push(letter);
-    this.parts.deps.mail = { siteUrl, sender: { name: "Полевод", phone: null, email: null }, send };
+    const sender = { name: "Полевод", phone: null, email: null };
+    this.parts.deps.mail = { siteUrl, sender, tellsNews: true, send };
     return letters;
   }
 
