@@ -31,8 +31,10 @@ async function figuresOf(
       (SELECT at FROM audit WHERE customer_id = ${customerId} ORDER BY id DESC LIMIT 1) AS last_activity_at,
       (SELECT scouted_at FROM scout WHERE customer_id = ${customerId} AND deleted_at IS NULL ORDER BY scouted_at DESC LIMIT 1)
         AS last_scouted_at,
-      (SELECT max(s.scouted_at) FROM scout s JOIN person p ON p.id = s.person_id
-        WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL AND p.advisor_id = ${advisorId}) AS last_visited_at,
+      (SELECT max(last.scouted_at) FROM person p CROSS JOIN LATERAL (
+          SELECT s.scouted_at FROM scout s WHERE s.customer_id = ${customerId} AND s.person_id = p.id AND s.deleted_at IS NULL
+          ORDER BY s.scouted_at DESC LIMIT 1) last
+        WHERE p.advisor_id = ${advisorId}) AS last_visited_at,
       (SELECT count(DISTINCT ${groupOf}) ${unreadOf({ customerId, userId })}) AS unread_count
     FROM (
       SELECT count(*) AS fields_count, coalesce(sum(f.area), 0) AS fields_area FROM field f
