@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       // In the window that is still open, where it stays.
       const done = page.getByRole("dialog").getByRole("status");
       await expect(done).toContainText("Принято: 1 показание");
-      await expect(done).toContainText("Строк, в которых не поняты дата или время: 1 (строка 3)");
+      await expect(done).toContainText("Не поняты дата или время: 1 (строка 3)");
       // The next file is another form.
       const next = "Дата;Время;Температура\n02.07.2025;10:00;21,5\n02.07.2025;11:00;22\n";
       await page.getByLabel("Таблица CSV").setInputFiles({ ...file, buffer: Buffer.from(next) });

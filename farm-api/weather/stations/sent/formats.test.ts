@@ -127,7 +127,7 @@ test("a table of any program: heading below other lines, Russian names and comma
   ]);
   expect(readings[0]).toMatchObject({ temperature: 21.5, humidity: 60, precipitation: 0.2, wind: 3, gust: 5 });
   expect(readings[1]).toMatchObject({ temperature: null, precipitation: null });
-  expect(remarks).toEqual(["Строк, в которых не поняты дата или время: 1 (строка 6)"]);
+  expect(remarks).toEqual(["Не поняты дата или время: 1 (строка 6)"]);
 });
 
 test("numbers of a table that nobody can read are told of by their column; rows of which a sensor told nothing are not", async () => {
@@ -156,7 +156,7 @@ test("winds that are named are read, in letters and in words; lines of which not
   );
   expect(readings.map(({ wind_direction }) => wind_direction)).toEqual([315, 315, 292.5, 180, 135, 90, 360, null]);
   expect(remarks).toEqual([
-    "Строк, в которых не поняты дата или время: 7 (строки 11, 12, 13, 14, 15 и другие)",
+    "Не поняты дата или время: 7 (строки 11, 12, 13, 14, 15 и другие)",
     "Направление ветра: не поняты числа, 1 (строка 9)",
   ]);
 });

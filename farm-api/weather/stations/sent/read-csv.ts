@@ -193,7 +193,7 @@ export function* readCsv(data: Buffer, tzOffset: number): Generator<undefined, C
     yield;
   }
   const remarks = [
-    ...(unread.length > 0 ? [`Строк, в которых не поняты дата или время: ${linesText(unread)}`] : []),
+    ...(unread.length > 0 ? [`Не поняты дата или время: ${linesText(unread)}`] : []),
     ...[...strange].map(([name, of]) => `${possible[name].word}: не поняты числа, ${linesText(of)}`),
   ];
   return { readings: [...lineOf.keys()].sort((a, b) => a.at - b.at), lineOf, remarks };
