@@ -5,6 +5,8 @@ export interface TestCount {
   skipped: number;
   /** Of those that passed: how many did so at the second try only. */
   unsteady?: number;
+  /** What failed, a line each: nobody finds it above in the output of a long run. */
+  broken?: string[];
 }
 
 /** So many of the browser tests may need a second try: a run that needs more has something wrong with it. */
@@ -16,8 +18,9 @@ export function oneCheck(passed: boolean): TestCount {
 }
 
 export function sumOf(counts: TestCount[]): TestCount {
-  const total = (key: keyof TestCount) => counts.reduce((sum, count) => sum + (count[key] ?? 0), 0);
-  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped"), unsteady: total("unsteady") };
+  const total = (key: Exclude<keyof TestCount, "broken">) => counts.reduce((sum, count) => sum + (count[key] ?? 0), 0);
+  const whole = { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
+  return { ...whole, unsteady: total("unsteady"), broken: counts.flatMap(({ broken }) => broken ?? []) };
 }
 
 /** "12 passed, 0 failed", and how many were skipped or needed a second try where any did. */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "#contract/zod";
 import { packageCommand, ROOT } from "./root";
 import { countOfRun, oneCheck, type TestCount, withUnsteady } from "./test-count";
@@ -20,11 +21,57 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+type VitestReport = z.infer<typeof vitestReport>;
+
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0]?.slice(0, 300) ?? "";
+
+/** What failed, by file and name; a file that could not even be read has no tests. */
+const brokenOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const told = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`);
+    const all = assertionResults.length === 0 && message ? [firstLine(message)] : told;
+    return all.map((what) => `${path.relative(ROOT, name)}: ${what}`);
+  });
+
+const browserTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+});
+
+const suite = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(browserTest) })).default([]),
+  get suites() {
+    return z.array(suite).optional();
+  },
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
 });
+
+/** What failed in a browser, or did so at the first try. */
+const brokenBelow = ({ title, specs, suites = [] }: z.infer<typeof suite>): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => `${spec.file}: ${title} › ${spec.title}: ${firstLine(results[0]?.error?.message)}`),
+  ),
+  ...suites.flatMap(brokenBelow),
+];
 
 /** A script of package.json that only fails or passes. */
 export async function runCheck(name: string, options: RunnerOptions): Promise<TestCount> {
@@ -45,6 +92,7 @@ export async function runVitest(places: readonly string[], options: RunnerOption
       passed: found?.numPassedTests ?? 0,
       failed: found?.numFailedTests ?? 0,
       skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+      broken: found ? brokenOf(found) : [],
     },
     code,
   );
@@ -67,8 +115,14 @@ export async function runPlaywright(
   ];
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run([process.execPath, ...command, ...places], { ...options, env });
-  const stats = playwrightReport.safeParse(readReport(report)).data?.stats;
-  const count = { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 };
+  const found = playwrightReport.safeParse(readReport(report)).data;
+  const stats = found?.stats;
+  const count = {
+    passed: stats?.expected ?? 0,
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+    broken: found?.suites.flatMap(brokenBelow) ?? [],
+  };
   return countOfRun(withUnsteady(count, stats?.flaky ?? 0), code);
 }
 

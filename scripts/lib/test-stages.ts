@@ -21,11 +21,12 @@ export class TestStages {
     return this.ended.some(({ count }) => count.failed > 0);
   }
 
-  /** A line for each stage, and the sum of all. */
+  /** A line for each stage, what failed, and the sum of all. */
   summary(): string {
     const lines = this.ended.map(
       ({ name, time, count }) => `${name.padEnd(24)} ${time.padStart(8)}  ${inWords(count)}`,
     );
-    return `${lines.join("\n")}\n\n${inWords(sumOf(this.ended.map(({ count }) => count)))}`;
+    const sum = sumOf(this.ended.map(({ count }) => count));
+    return [...lines, "", ...(sum.broken ?? []), inWords(sum)].join("\n");
   }
 }
