@@ -18,11 +18,6 @@ const rounded = ({ value, days }: sums.Figure, digits = 1): sums.Figure => ({
   days,
 });
 
-const evaporated = (days: readonly WeatherDay[]): sums.Figure => {
-  const known = days.flatMap(({ et0 }) => et0 ?? []);
-  return { value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0), days: known.length };
-};
-
 /** What the days of a period come to. */
 const aggregateDays = (
   days: readonly WeatherDay[],
@@ -39,7 +34,7 @@ const aggregateDays = (
   frost_days: sums.frostDays(days),
   heat_days: sums.heatDays(days),
   dry_spell: sums.longestDrySpell(days),
-  et0: rounded(evaporated(days)),
+  et0: rounded(sums.evaporated(days)),
   water_balance: rounded(sums.waterBalance(days)),
 });
 

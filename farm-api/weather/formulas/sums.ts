@@ -17,7 +17,9 @@ export interface Figure {
 
 type Reading = (day: SummedDay) => number | null;
 
-const known = (days: readonly SummedDay[], reading: Reading): number[] => days.flatMap((day) => reading(day) ?? []);
+/** Ten years are read a dozen times over: flatMap, with an array for each day, took a third of the whole call. */
+const known = <Day extends SummedDay>(days: readonly Day[], reading: (day: Day) => number | null): number[] =>
+  days.map(reading).filter((value) => value !== null);
 
 const figure = (values: readonly number[], count: (values: readonly number[]) => number): Figure => ({
   value: values.length === 0 ? null : count(values),
@@ -91,10 +93,16 @@ export function longestDrySpell(days: readonly SummedDay[]): Figure {
   return figure(known(days, rain), () => longest);
 }
 
+/** What evaporates by FAO-56's reference; mm */
+export const evaporated = (days: readonly (SummedDay & { et0: number | null })[]): Figure =>
+  figure(
+    known(days, ({ et0 }) => et0),
+    total,
+  );
+
 /** Rain less evaporation; only of days on which both are known. mm */
 export function waterBalance(days: readonly (SummedDay & { et0: number | null })[]): Figure {
-  const values = days.flatMap(({ precipitation, et0 }) =>
-    precipitation === null || et0 === null ? [] : [precipitation - et0],
-  );
-  return figure(values, total);
+  const balance = (day: SummedDay & { et0: number | null }) =>
+    day.precipitation === null || day.et0 === null ? null : day.precipitation - day.et0;
+  return figure(known(days, balance), total);
 }
