@@ -11,23 +11,23 @@ import { lastDayOf, type SeasonAsked, type Sown, standingOn } from "./standing-c
 import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
-type Reading = (day: CurveDay) => number | null;
+type Figure = number | null;
+/** Figures of the days of a period, from its first on; null where a day is not known. */
+type Course = readonly Figure[];
 
 /** Days between the points of a curve; today is one too. */
 const pointsApart = 7;
 
-const rain: Reading = ({ precipitation }) => precipitation;
-const warmth: Reading = ({ temperature_mean }) =>
-  temperature_mean === null ? null : temperature_mean > 10 ? temperature_mean : 0;
+/** Of a day's mean what counts for the sum of active temperatures. */
+const active = (mean: Figure): Figure => (mean === null || mean > 10 ? mean : 0);
 
 /**
  * The running sum of a season's days, day by day. After an unknown day it is not known: a sum with a hole in it would look like a
  * drier season.
  */
-function running(days: readonly (CurveDay | undefined)[], reading: Reading): (number | null)[] {
-  let sum: number | null = 0;
-  return days.map((day) => {
-    const value = day ? reading(day) : null;
+function running(course: Course): Course {
+  let sum: Figure = 0;
+  return course.map((value) => {
     sum = sum === null || value === null ? null : sum + value;
     return sum;
   });
@@ -63,7 +63,22 @@ function daysOfSeason(
   return isOfSeason ? { begin: sowed, last: addDays(next, -1) } : { begin: first, last };
 }
 
-/** What is known of the days of a period, by whoever speaks. */
+/** Rain and active temperatures of each day of a period, by whoever speaks. */
+async function coursesOf(
+  tx: Transaction,
+  spokesman: Spokesman,
+  period: { from: string; to: string },
+): Promise<{ rain: Course; warmth: Course }> {
+  const length = daysBetween(period.from, period.to) + 1;
+  const unknown = () => Array.from({ length }, (): Figure => null);
+  const [rain, warmth] = [unknown(), unknown()];
+  for (const { since, precipitation, temperature_mean } of await curveDays(tx, spokesman, period)) {
+    rain[since] = precipitation;
+    warmth[since] = active(temperature_mean);
+  }
+  return { rain, warmth };
+}
+
 async function curveDays(
   tx: Transaction,
   spokesman: Spokesman,
@@ -92,40 +107,37 @@ export async function getMultiyear(
   const length = daysBetween(begin, last) + 1;
   const points = pointsOf(length, daysBetween(begin, today));
   const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
-  const days: CurveDay[] = [];
-  for (const day of await curveDays(tx, spokesman, period)) days[day.since] = day;
-  /** The days of a year that this season has to its end, unknown ones in their places. */
+  const { rain, warmth } = await coursesOf(tx, spokesman, period);
+  /** The sums of the days of a year that this season has to its end. */
   const seasonOf = (year: number) => {
     const of = (day: string) => inYear(day, yearOf(day) + year - thisYear);
     const [first, end] = [of(begin), of(last)];
-    const from = daysBetween(period.from, first);
+    const [from, until] = [daysBetween(period.from, first), daysBetween(period.from, end) + 1];
     const [march, own] = [daysBetween(begin, marchOf(last)), daysBetween(first, marchOf(end))];
     return {
       year,
-      days: Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => days[from + index]),
+      rain: running(rain.slice(from, until)),
+      warmth: running(warmth.slice(from, until)),
       // By the calendar: from March on the same number of days has led to another day where one of both is a leap year.
       placeOf: (at: number) => (at < march ? Math.min(at, Math.max(own - 1, 0)) : at + own - march),
     };
   };
   const before = Array.from({ length: seasonsBefore }, (_, index) => seasonOf(thisYear - seasonsBefore + index));
   const lastPoint = points.at(-1) ?? 0;
-  const full = before.filter((season) => running(season.days, warmth)[season.placeOf(lastPoint)] != null);
+  const full = before.filter((season) => season.warmth[season.placeOf(lastPoint)] != null);
   const current = seasonOf(thisYear);
-  const besideOf = (reading: Reading) => {
-    const now = running(current.days, reading);
-    const others = full.map(({ days: ofSeason, placeOf }) => ({ curve: running(ofSeason, reading), placeOf }));
-    return (at: number) => {
-      const known = others.flatMap(({ curve, placeOf }) => curve[placeOf(at)] ?? []);
-      const none = known.length === 0;
-      return {
-        now: whole(addDays(begin, at) <= today ? (now[at] ?? null) : null),
-        mean: none ? null : whole(known.reduce((sum, value) => sum + value, 0) / known.length),
-        low: none ? null : whole(Math.min(...known)),
-        high: none ? null : whole(Math.max(...known)),
-      };
+  /** What stands at a point of the season that goes on beside those before. */
+  const besideOf = (of: "rain" | "warmth") => (at: number) => {
+    const known = full.map((season) => season[of][season.placeOf(at)] ?? null).filter((value) => value !== null);
+    const none = known.length === 0;
+    return {
+      now: whole(addDays(begin, at) <= today ? (current[of][at] ?? null) : null),
+      mean: none ? null : whole(known.reduce((sum, value) => sum + value, 0) / known.length),
+      low: none ? null : whole(Math.min(...known)),
+      high: none ? null : whole(Math.max(...known)),
     };
   };
-  const [ofRain, ofWarmth] = [besideOf(rain), besideOf(warmth)];
+  const [ofRain, ofWarmth] = [besideOf("rain"), besideOf("warmth")];
   return {
     source,
     years: full.map(({ year }) => year),

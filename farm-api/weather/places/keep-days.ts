@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
+import { manyRows } from "../../platform/database/many-rows";
 import type { Transaction } from "../../platform/database/scope";
 import type { Place, SourceDay } from "../sources/source";
 import { summarizeDay } from "./summarize-day";
@@ -34,12 +35,21 @@ interface Period {
   to: string;
 }
 
+const figures = [
+  ...(["day", "temperature_min", "temperature_mean", "temperature_max", "precipitation"] as const),
+  ...(["humidity_mean", "wind_max", "gust_max", "et0"] as const),
+];
+
 /** What follows from the hours of each kept day, in their order. */
 export const readDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<WeatherDay[]> =>
-  tx.rows<WeatherDay>(sql`
+  manyRows<WeatherDay>(
+    tx,
+    figures,
+    sql`
     SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
       wind_max, gust_max, et0
-    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
+    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`,
+  );
 
 /** Of a day what curves of seasons are drawn by: of eleven years the rest would cost more than the curves. */
 export interface CurveDay extends Pick<WeatherDay, "temperature_mean" | "precipitation"> {
@@ -49,9 +59,13 @@ export interface CurveDay extends Pick<WeatherDay, "temperature_mean" | "precipi
 
 /** The same days with no more than that, of a period from its first day on. */
 export const readCurveDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<CurveDay[]> =>
-  tx.rows<CurveDay>(sql`
+  manyRows<CurveDay>(
+    tx,
+    ["since", "temperature_mean", "precipitation"],
+    sql`
     SELECT day - ${from}::date AS since, temperature_mean, precipitation_sum AS precipitation FROM weather_day
-    WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
+    WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`,
+  );
 
 /** Columns of hours; days that were kept before there were codes have none. */
 export const hourColumns = sql`temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation,
