@@ -36,7 +36,7 @@ async function judgedHours(
   const all = await placeHours(tx, spokesman, Math.ceil(count / 24) + 1, days);
   const rules = await rulesFor(tx, customerId, asked.product_type);
   const judged = judgeHours(all, { place, rules, beeClass: asked.bee_class ?? null });
-  const hours = all.map(({ ground: _, clock: __, rainBefore: ___, ...hour }) => hour);
+  const hours = all.map(({ ground: _, clock: __, rainBefore: ___, day: ____, ...hour }) => hour);
   const found = hours.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
   const first = found < 0 ? hours.length : found;
   const midnight = momentOf(hoursInto(today, 0, place.tzOffset));

@@ -23,5 +23,6 @@ export async function getHistory(
   if (length < 1) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   if (length > mostDays[step]) throw new AppError("BadRequest", mostWords[step]);
   if (step === "day") return { source, hours: [], days: await toldDays(tx, spokesman, { from, to }) };
-  return { source, hours: hoursOf(await toldHours(tx, spokesman, { from, to }), place.tzOffset), days: [] };
+  const told = await toldHours(tx, spokesman, { from, to });
+  return { source, hours: told.flatMap((day) => hoursOf(day, place.tzOffset)), days: [] };
 }

@@ -1,17 +1,19 @@
 import type { WeatherHour } from "#contract/weather-shapes";
-import { hoursInto } from "#formats/days/instants";
+import { hoursOfDay } from "#formats/days/instants";
 import { deltaT, dewPoint } from "./formulas/air";
 import type { SourceDay } from "./sources/source";
 import type { ToldHours } from "./told-days";
 
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
+type AnyDay = SourceDay & Partial<Pick<ToldHours, "by">>;
+
 /** An hour of a day as it is told, with what follows from it. */
-export function hourOf(day: SourceDay & Partial<Pick<ToldHours, "by">>, hour: number, tzOffset: number): WeatherHour {
+function hourOf(day: AnyDay, hour: number, at: string): WeatherHour {
   const [temperature, humidity] = [day.temperature[hour] ?? null, day.humidity[hour] ?? null];
   const damp = temperature !== null && humidity !== null;
   return {
-    at: hoursInto(day.day, hour, tzOffset),
+    at,
     temperature,
     humidity,
     precipitation: day.precipitation[hour] ?? null,
@@ -27,9 +29,9 @@ export function hourOf(day: SourceDay & Partial<Pick<ToldHours, "by">>, hour: nu
   };
 }
 
-/** The hours of days in their order. */
-export const hoursOf = (days: readonly SourceDay[], tzOffset: number): WeatherHour[] =>
-  days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => hourOf(day, hour, tzOffset)));
+/** The 24 hours of a day, by the clock of a place. */
+export const hoursOf = (day: AnyDay, tzOffset: number): WeatherHour[] =>
+  hoursOfDay(day.day, tzOffset).map((at, hour) => hourOf(day, hour, at));
 
 /** mm of so many hours from one on; null where one of them is not known. */
 export function rainOf(

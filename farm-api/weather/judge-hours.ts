@@ -1,9 +1,9 @@
 import type { SprayRules } from "#contract/weather-settings";
 import type { SprayJudgement, WeatherHour } from "#contract/weather-shapes";
-import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
-import { judgeInversions, judgeSpraying, type SprayHour } from "./formulas/spray";
+import { judgeInversions, judgeSpraying } from "./formulas/spray";
 import { type Daylight, daylightOf, sunHeight } from "./formulas/sun";
 import { rainOf } from "./hours";
+import type { PlaceHour } from "./place-hours";
 import { dayOfYear } from "./places/summarize-day";
 import type { Place } from "./sources/source";
 
@@ -13,8 +13,8 @@ interface Spraying {
   beeClass: number | null;
 }
 
-/** An hour with how the ground is on its day. */
-type HourOnGround = WeatherHour & Pick<SprayHour, "ground">;
+/** An hour of a day by the clock there, with how the ground is. */
+type HourOnGround = WeatherHour & Pick<PlaceHour, "day" | "clock" | "ground">;
 
 /** Where the sun is looked at from, on a day. */
 export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
@@ -25,7 +25,7 @@ export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
 /** What all hours of a day have in common. */
 const sunDayOf = (place: Place, day: string) => {
   const there = sunPlace(place, day);
-  return { there, daylight: daylightOf(there), midnight: momentOf(hoursInto(day, 0, place.tzOffset)) };
+  return { there, daylight: daylightOf(there) };
 };
 
 /** How many hours an hour lies on from sunrise and off from sunset, by what of it does most; where the sun doesn't set or rise, no end of them or none. */
@@ -42,14 +42,13 @@ function lightOf(daylight: Daylight | null, begun: number, sun: number): number 
 export function judgeHours(hours: readonly HourOnGround[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
   const days = new Map<string, ReturnType<typeof sunDayOf>>();
   const lit = hours.map((hour) => {
-    const day = dayAt(hour.at, place.tzOffset);
+    const { day, clock } = hour;
     const sunDay = days.get(day) ?? sunDayOf(place, day);
     days.set(day, sunDay);
     const { there, daylight } = sunDay;
-    const begun = (momentOf(hour.at) - sunDay.midnight) / 3_600_000;
     const sunAt = (middle: number) => sunHeight({ ...there, middle });
-    const [sun, later] = [sunAt(begun + 0.5), sunAt(begun + 0.75)];
-    return { ...hour, sun, morning: later > sun, light: lightOf(daylight, begun, sun) };
+    const [sun, later] = [sunAt(clock + 0.5), sunAt(clock + 0.75)];
+    return { ...hour, sun, morning: later > sun, light: lightOf(daylight, clock, sun) };
   });
   const inversions = judgeInversions(lit, rules.inversion);
   return lit.map((hour, index) =>

@@ -2,15 +2,15 @@ import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
-import type { DoubtReason, FailingParameter, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtReason, FailingParameter } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup, workStatus } from "#contract/work-words";
-import { dayAt, momentOf } from "#formats/days/instants";
+import { momentOf } from "#formats/days/instants";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
-import { isCrewHour, stopsOf, type WorkHour } from "./formulas/work-rules";
+import { isCrewHour, stopsOf } from "./formulas/work-rules";
 import { judgeHours } from "./judge-hours";
-import { placeHours } from "./place-hours";
+import { type PlaceHour, placeHours } from "./place-hours";
 import { getWeatherSettings } from "./settings/settings";
 import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
 import { mixFrom, type TankMix } from "./tank-mix";
@@ -88,12 +88,12 @@ function byParameter(reasons: readonly DoubtReason[]): Alike[] {
 }
 
 /** Judges the hours of one place, those of each kind of work and each mix once. */
-function judgeOnce(hours: readonly (WeatherHour & WorkHour)[], { place }: Spokesman, spray: WeatherSettings["spray"]) {
+function judgeOnce(hours: readonly PlaceHour[], { place }: Spokesman, spray: WeatherSettings["spray"]) {
   const judged = new Map<string, JudgedHour[]>();
   // Hours of bees are no forecast: who has warned their keepers may spray by day.
-  const momentsOf = (hour: WeatherHour & WorkHour) => ({
+  const momentsOf = (hour: PlaceHour) => ({
     at: momentOf(hour.at),
-    day: dayAt(hour.at, place.tzOffset),
+    day: hour.day,
     isCrew: isCrewHour(hour),
     station: hour.station,
   });

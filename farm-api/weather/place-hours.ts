@@ -1,6 +1,5 @@
 import type { WeatherDay, WeatherHour } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
-import { dayAt, timeAt } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { type Ground, groundStates, unknownGround } from "./formulas/field-work";
 import type { WorkHour } from "./formulas/work-rules";
@@ -25,22 +24,29 @@ export async function groundedDays(tx: Transaction, spokesman: Spokesman, ahead:
   return days.map((day, index) => ({ ...day, ground: states[index] ?? unknownGround }));
 }
 
-/** The hours of a place from yesterday on, so many days ahead, as people with machines see them. */
+/** An hour as people with machines see it. */
+export interface PlaceHour extends WeatherHour, WorkHour {
+  /** By the clock there. */
+  day: string;
+}
+
+/** The hours of a place from yesterday on, so many days ahead. */
 export async function placeHours(
   tx: Transaction,
   spokesman: Spokesman,
   ahead: number,
   days?: readonly GroundedDay[],
-): Promise<(WeatherHour & WorkHour)[]> {
+): Promise<PlaceHour[]> {
   const { place, today } = spokesman;
   const told = await toldHours(tx, spokesman, { from: addDays(today, -1), to: addDays(today, ahead) });
-  const hours = hoursOf(told, place.tzOffset);
   const grounded = days ?? (await groundedDays(tx, spokesman, ahead));
   const ground = new Map(grounded.map((one) => [one.day, one.ground]));
+  const hours = told.flatMap((one) => {
+    const ofDay = { day: one.day, ground: ground.get(one.day) ?? unknownGround };
+    return hoursOf(one, place.tzOffset).map((hour, clock) => ({ ...hour, ...ofDay, clock }));
+  });
   return hours.map((hour, index) => ({
     ...hour,
-    ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? unknownGround,
-    clock: Number(timeAt(hour.at, place.tzOffset).slice(0, 2)),
     // Of the first hours less is known, and nobody asks: they are yesterday's.
     rainBefore: rainOf(hours, Math.max(0, index - dampHours), Math.min(index, dampHours)),
   }));

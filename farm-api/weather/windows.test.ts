@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { WeatherHour } from "#contract/weather-shapes";
-import { hourOf } from "./hours";
+import { hoursOf } from "./hours";
 import { hourly, unknownHours } from "./sources/source";
 import { windowsOf } from "./windows";
 
 const day = { day: "2026-07-14", ...Object.fromEntries(hourly.map((name) => [name, unknownHours()])) };
-const hours: WeatherHour[] = [9, 10, 11, 12].map((hour) => hourOf(day as Parameters<typeof hourOf>[0], hour, 0));
+const hours = hoursOf(day as Parameters<typeof hoursOf>[0], 0).slice(9, 13);
 const go = ["go", "go", "go", "go"] as const;
 const at = (time: string) => new Date(`2026-07-14T${time}Z`);
 

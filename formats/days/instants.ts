@@ -37,6 +37,14 @@ export const hoursInto = (day: string, hours: number, tzOffset: number): string 
     .add(hours - tzOffset, "hour")
     .toISOString();
 
+const hourMilliseconds = 3_600_000;
+
+/** When each hour of a day begins there, by Greenwich, from its midnight on. */
+export const hoursOfDay = (day: string, tzOffset: number): string[] => {
+  const midnight = momentOf(hoursInto(day, 0, tzOffset));
+  return Array.from({ length: 24 }, (_, hour) => new Date(midnight + hour * hourMilliseconds).toISOString());
+};
+
 /** An instant as «21.11.26, 14:05», Moscow time where no place is meant. */
 export const dateTime = (instant: string, tzOffset: number | null = null): string =>
   clockAt(instant, tzOffset).format("DD.MM.YY, HH:mm");

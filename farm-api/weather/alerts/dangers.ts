@@ -65,7 +65,8 @@ function dangersIn(hours: readonly WeatherHour[]): WeatherAlert[] {
 export async function dangersAhead(tx: Transaction, spokesman: Spokesman): Promise<WeatherAlert[]> {
   const { place, today, now } = spokesman;
   const days = await toldHours(tx, spokesman, { from: today, to: addDays(today, 4) });
-  const hours = hoursOf(days, place.tzOffset)
+  const hours = days
+    .flatMap((day) => hoursOf(day, place.tzOffset))
     .filter(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds)
     .slice(0, within);
   return dangersIn(hours);

@@ -106,6 +106,7 @@ export function judgeInversions(hours: readonly SprayHour[], rules: SprayRules["
   });
 }
 
+const parameters = failingParameter.options;
 const severity: Record<SprayVerdict, number> = { go: 0, caution: 1, unknown: 2, stop: 3 };
 
 /**
@@ -140,9 +141,9 @@ export function judgeSpraying(
     ...judgeBees(hour, rules.bees, beeClass),
     ground: judgeGround(hour.ground),
   };
-  const failing = failingParameter.options
+  const failing = parameters
+    .filter((parameter) => judged[parameter].verdict !== "go")
     .map((parameter) => ({ parameter, ...judged[parameter] }))
-    .filter(({ verdict }) => verdict !== "go")
     .sort((a, b) => severity[b.verdict] - severity[a.verdict]);
   return { verdict: failing[0]?.verdict ?? "go", failing };
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/app-error";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
-import { hourOf } from "../hours";
+import { hoursOf } from "../hours";
 import type { InstalledWeather } from "../installed";
 import { isComing } from "../places/place";
 import { findSpokesman, type Spokesman } from "../spokesman";
@@ -127,7 +127,7 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
     to: dayAt(last, place.tzOffset),
   });
   const hours = days
-    .flatMap((day) => day.by.map((by, hour) => ({ by, ...hourOf(day, hour, place.tzOffset) })))
+    .flatMap((day) => hoursOf(day, place.tzOffset).map((hour, index) => ({ ...hour, by: day.by[index] ?? [] })))
     .filter(({ at }) => momentOf(at) > start - hourMilliseconds && momentOf(at) < Math.max(end, start + 1));
   const { hours_known, ...figures } = sumUpHours(hours);
   const expected = Math.ceil((last.getTime() - start) / hourMilliseconds);
