@@ -5,6 +5,7 @@ import {
   type ParamsOf,
   paramsShape,
   type QueryInput,
+  takesKey,
 } from "#contract/call";
 import { errorTable, problem } from "#contract/errors";
 import type { z } from "#contract/zod";
@@ -71,12 +72,25 @@ async function toError(call: AnyCall, response: Response): Promise<UpstreamError
   return new UpstreamError(code, response.status, told, { ...details, ...(retryAfter > 0 && { retryAfter }) });
 }
 
-/** A pause that the answer asks for, where a repeat is worth it: only reading is repeated by itself. */
-function pauseBefore(attempt: number, call: AnyCall, response?: Response): number | null {
-  if (call.method !== "GET" || attempt >= attempts) return null;
-  if (response && response.status !== 503 && response.status !== 429) return null;
-  const asked = Number(response?.headers.get("retry-after") ?? 0) * 1000;
-  return asked > longestPause ? null : Math.max(asked, 100 * 2 ** attempt);
+/** A broken connection; where nobody answered in time, the work may still go on. */
+const isBroken = ({ cause }: UpstreamError) => !(cause instanceof DOMException && cause.name === "TimeoutError");
+
+/**
+ * A pause where a repeat is worth it: reading is repeated by itself. What makes or changes something under a key counts once
+ * however often it comes, so it is sent again once where its connection broke: the farm API may have closed one that was
+ * kept open just when it was used again.
+ */
+function pauseBefore(attempt: number, call: AnyCall, key: string | undefined, answer: Response | UpstreamError) {
+  const pause = 100 * 2 ** attempt;
+  if (call.method !== "GET") {
+    const isSafe = key !== undefined && takesKey(call);
+    return isSafe && attempt === 1 && answer instanceof UpstreamError && isBroken(answer) ? pause : null;
+  }
+  if (attempt >= attempts) return null;
+  if (answer instanceof UpstreamError) return pause;
+  if (answer.status !== 503 && answer.status !== 429) return null;
+  const asked = Number(answer.headers.get("retry-after") ?? 0) * 1000;
+  return asked > longestPause ? null : Math.max(asked, pause);
 }
 
 /**
@@ -97,7 +111,7 @@ export async function parseAnswer<C extends AnyCall>(call: C, response: Response
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks the farm API once, or a few times where a GET failed in passing.
+ * Asks the farm API once, or a few times where a GET failed in passing or the connection of what has a key broke.
  * @returns the answer when it is 2xx or 304; its body is not read yet
  * @throws UpstreamError for every other answer, and `Network` when there was none
  */
@@ -128,7 +142,7 @@ export async function ask<C extends AnyCall>(
     },
   );
   if (response instanceof Response && (response.ok || response.status === 304)) return response;
-  const pause = given.once ? null : pauseBefore(attempt, call, response instanceof Response ? response : undefined);
+  const pause = given.once ? null : pauseBefore(attempt, call, given.key, response);
   if (pause === null) throw response instanceof Response ? await toError(call, response) : response;
   await rest(pause);
   return ask(transport, call, given, authorization, attempt + 1);
