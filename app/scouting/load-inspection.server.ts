@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import type { FieldBrief } from "#contract/fields";
 import type { ScoutPlan } from "#contract/scout-plans";
 import type { LastScout, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
 import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
-import { standingSeasons, standingSowing } from "#formats/standing-sowing";
+import { standingSowing } from "#formats/standing-sowing";
 import { customerIn, idsIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { requireRight } from "~/session/rights.server";
@@ -16,6 +15,7 @@ import { throwToBoundary } from "~/upstream/farm-api.server";
 import { loadProblemChoices } from "./names.server";
 import { outlinesIn } from "./outlines.server";
 import type { KeptScout } from "./points-form";
+import { loadStanding } from "./standing-crops.server";
 
 /** Corners of an outline on a phone's screen. */
 const mostCorners = 80;
@@ -181,12 +181,8 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   const { user_id: user } = requireClaims(context, request);
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
-  const [lists, answer, crops, { items: before }, plans] = await Promise.all([
-    Promise.all(
-      standingSeasons(today).map((season) =>
-        api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
-      ),
-    ),
+  const [{ fields: standing, standingOn }, answer, crops, { items: before }, plans] = await Promise.all([
+    loadStanding(api, customerId, today),
     api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
     cropLooks(api, customerId),
     api.load(calls.listLastScouts, { params: { customerId } }),
@@ -194,11 +190,8 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   ]);
   const last = new Map(before.map((scout) => [scout.field_id, kept(scout)]));
   const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
-  const sown = new Map<number, FieldBrief["sowings"]>();
-  for (const { id, sowings } of lists.flatMap(({ items }) => items))
-    sown.set(id, [...(sown.get(id) ?? []), ...sowings]);
-  const fields = (lists[0]?.items ?? []).map(({ id, name }): InspectedField => {
-    const cropId = standingSowing(sown.get(id) ?? [], today)?.crop_id ?? null;
+  const fields = standing.map(({ id, name }): InspectedField => {
+    const cropId = standingOn(id)?.crop_id ?? null;
     return {
       id,
       name,

@@ -8,24 +8,32 @@ import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { hectares } from "~/words/format";
+import { loadStanding } from "./standing-crops.server";
 
-/** The fields of the header's season and part of the holding; before them those of a plan, which may lie elsewhere. */
+/**
+ * The fields of the header's season and part of the holding, with what stands on them today; before them those of a plan,
+ * which may lie elsewhere.
+ */
 export async function loadPlanChoices({ context, request, params }: LoaderFunctionArgs, own: ScoutPlan["fields"] = []) {
   const customerId = customerIn(params);
-  const { api } = context;
+  const { api, today } = context;
   await requireRight(api, customerId, "changeScouting");
   const scope = await readScope(context, request, customerId);
   const query = scopeFilter(scope);
-  const [{ items }, { people }, crops] = await Promise.all([
+  const [{ items: listed }, { standingOn }, { people }, crops] = await Promise.all([
     api.load(calls.listFieldsBriefly, { params: { customerId }, query }),
+    loadStanding(api, customerId, today),
     api.load(calls.listScoutPlans, { params: { customerId }, query: { state: "open" } }),
     cropLooks(api, customerId),
   ]);
   const planned = new Set(own.map(({ field_id }) => field_id));
+  const items = listed.map((field) => {
+    const standing = standingOn(field.id);
+    return { ...field, sowings: standing ? [standing] : [] };
+  });
   const choices = new Map(
-    items.map(({ id, name, area, sowings }) => {
-      const sown = sowings.findLast(({ plot_id }) => plot_id === null);
-      const crop = sown ? (crops.get(sown.crop_id)?.name ?? null) : null;
+    items.map(({ id, name, area, sowings: [standing] }) => {
+      const crop = standing ? (crops.get(standing.crop_id)?.name ?? null) : null;
       return [id, { id, name, crop, area: hectares(area), walked: false }];
     }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { moscowSeason } from "#formats/days/instants";
 import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
@@ -10,6 +11,7 @@ import { loadScout } from "./field-scout/queries.server";
 import { loadInspection } from "./load-inspection.server";
 import { nextOfPlan } from "./next-of-plan";
 import { loader as onePlan } from "./plan/route";
+import { loadPlanChoices } from "./plan-choices.server";
 import { newPlanForm } from "./plan-input";
 import { loader as table } from "./plans/export.route";
 import { loadPlans } from "./plans/queries.server";
@@ -39,6 +41,20 @@ test("plans come with their routes; one that an address names and is gone is tol
   const { headers } = onePlan(browser.get("/", { ...place, scoutPlanId: 5 }));
   expect(headers.get("location")).toBe(`/customer/${place.customerId}/scouting/plans?plan=5`);
   expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
+});
+
+test("a plan is made of fields with what stands on them that day, not what was harvested in the header's season", async () => {
+  const ask = await api.as(api.people.admin);
+  const sow = (body: BodyInput<typeof calls.setSowing>) => ask(calls.setSowing, { params: place, body });
+  await sow({ year: 2026, crop_id: 30, sowed_at: "2026-04-10", harvested_at: "2026-08-30" });
+  await sow({ year: 2027, crop_id: 1, sowed_at: "2026-09-15" });
+  const cropOn = async (today: string) => {
+    const args = browser.get("/", place);
+    args.context.today = today;
+    const { fields } = await loadPlanChoices(args);
+    return fields.find(({ id }) => id === place.fieldId)?.crop;
+  };
+  expect([await cropOn("2026-07-14"), await cropOn("2026-11-20")]).toEqual(["Подсолнечник", "Пшеница озимая"]);
 });
 
 test("a new plan can't be late from the start, which is told beside all else", () => {

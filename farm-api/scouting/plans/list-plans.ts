@@ -13,9 +13,13 @@ const scoutOf = sql`(
   WHERE s.customer_id = t.customer_id AND s.scout_plan_id = t.scout_plan_id AND s.field_id = t.field_id AND s.deleted_at IS NULL
   ORDER BY s.scouted_at DESC LIMIT 1)`;
 
+const stands = sql`(w.sowed_at <= sp.due_on AND coalesce(w.harvested_at, 'infinity') >= sp.due_on)`;
+/** What stands there on the plan's day, as `standingSowing` has it: in autumn that is of the next year's harvest. */
 const cropOf = sql`(
-  SELECT w.crop_id FROM sowing w WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.plot_id IS NULL
-    AND w.year = extract(year FROM sp.due_on) LIMIT 1)`;
+  SELECT w.crop_id FROM sowing w, extract(year FROM sp.due_on) due
+  WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.plot_id IS NULL
+    AND (w.year = due OR (w.year = due + 1 AND ${stands}))
+  ORDER BY ${stands} DESC NULLS LAST, w.sowed_at DESC NULLS LAST, w.year LIMIT 1)`;
 
 const selectPlans = (customerId: number, condition: Sql) => sql`
   SELECT sp.id, sp.name, sp.task, sp.person_id, person_name(sp.person_id) AS person, person_name(sp.author_id) AS author,

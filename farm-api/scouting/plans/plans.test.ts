@@ -60,6 +60,26 @@ test("a route goes from the west on without turning back, and tells its length",
   expect(lengthOf(shortRoute(grid))).toBeLessThan(lengthOf(grid) * 0.6);
 });
 
+test("a field's crop is what stands there on the plan's day: in autumn that of the next year", async () => {
+  const [fieldId = 0] = fields;
+  const [fallow, wheat] = [30, 1];
+  await inScope(api.database.pool, { customerId }, async (tx) => {
+    await tx.run(sql`
+      INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at, harvested_at) VALUES
+        (${customerId}, ${fieldId}, 2026, ${fallow}, '2026-04-10', '2026-08-30'),
+        (${customerId}, ${fieldId}, 2027, ${wheat}, '2026-09-15', NULL)`);
+  });
+  const cropOn = async (due_on: string) => {
+    const { body } = await plan({ due_on, field_ids: [fieldId] });
+    return body.fields[0]?.crop_id;
+  };
+  expect(await cropOn("2026-07-20")).toBe(fallow);
+  // Between the two nothing stands: what was harvested in the year is meant.
+  expect(await cropOn("2026-09-10")).toBe(fallow);
+  expect(await cropOn("2026-11-20")).toBe(wheat);
+  expect(await cropOn("2027-05-20")).toBe(wheat);
+});
+
 test("a plan is planned, begun and done by its inspections, overdue after its day", async () => {
   const { body } = await latePlan({ field_ids: fields.slice(0, 2), person_id: api.people.worker });
   expect(body).toMatchObject({ state: "planned", overdue: true, done_count: 0, person: expect.any(String) });
