@@ -37,11 +37,12 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 const onPhones = /^\/customer\/\d+\/(dict|fields|scouting|recommendations|seasonplans|weather|works\/(entry|day))\b/;
 
 /** Whose page it is stands in a header: on a phone that others use, too, what was kept for them is not shown. */
-function nameOwner(headers: Headers, { url }: Request, { session, tzOffset }: AppLoadContext): void {
+function nameOwner(headers: Headers, { url }: Request, { session, tzOffset, demoDay }: AppLoadContext): void {
   if (!session.claims || !onPhones.test(new URL(url).pathname)) return;
   headers.set("X-Owner", String(session.claims.user_id));
   // A page that is kept tells when it came, by the clock of its fields.
   headers.set("X-Zone", String(tzOffset));
+  if (demoDay) headers.set("X-Demo-Day", demoDay);
 }
 
 export default function handleRequest(

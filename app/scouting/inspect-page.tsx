@@ -29,8 +29,11 @@ const valuesOf = (typed: Record<string, string>, nth: number): PointValues =>
   );
 
 /** What the page's script has to know; a block of data is no script. */
-function Known({ screen: { customerId, user, fields, plan, plans } }: { screen: InspectionScreen }) {
-  const known = JSON.stringify({ customerId, user, fields, plans: plan ? [plan] : plans }).replaceAll("<", "\\u003c");
+function Known({ screen: { customerId, user, demoDay, fields, plan, plans } }: { screen: InspectionScreen }) {
+  const known = JSON.stringify({ customerId, user, demoDay, fields, plans: plan ? [plan] : plans }).replaceAll(
+    "<",
+    "\\u003c",
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a tag in it
   return <script type="application/json" id="known" dangerouslySetInnerHTML={{ __html: known }} />;
 }

@@ -126,7 +126,7 @@ export async function loadInspection(
   { context, request, params }: LoaderFunctionArgs,
   standing?: Pick<Scout, "crop_id">,
 ) {
-  const { api, today } = context;
+  const { api, today, demoDay } = context;
   const { user_id: user } = requireClaims(context, request);
   const place = idsIn(params, "customerId", "fieldId");
   const { customerId } = place;
@@ -154,6 +154,7 @@ export async function loadInspection(
   return {
     customerId,
     user,
+    demoDay,
     own,
     fields: [own],
     clientKey: randomId(),
@@ -177,7 +178,7 @@ const tolerance = 25;
 
 /** The same for any field of the holding: what a phone keeps for where there is no line. */
 export async function loadAnyInspection({ context, request, params }: LoaderFunctionArgs): Promise<InspectionScreen> {
-  const { api, today } = context;
+  const { api, today, demoDay } = context;
   const { user_id: user } = requireClaims(context, request);
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
@@ -204,6 +205,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   return {
     customerId,
     user,
+    demoDay,
     own: null,
     fields,
     clientKey: randomId(),

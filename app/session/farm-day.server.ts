@@ -29,8 +29,8 @@ async function placeOf(api: FarmApi, customerId: number): Promise<Place> {
  * Today at an address of the site and the zone of its holding, by the farm API's clock: holdings of the demonstration live on a
  * day of their own. Whatever keeps the farm API from telling it will keep the screen too, which then says why.
  */
-export async function farmDayAt(api: FarmApi, pathname: string): Promise<{ today: string; tzOffset: number }> {
+export async function farmDayAt(api: FarmApi, pathname: string): Promise<Place & { today: string }> {
   const customerId = Number(/^\/customer\/(\d{1,10})(?:[/.]|$)/.exec(pathname)?.[1] ?? 0);
   const place = customerId > 0 ? await placeOf(api, customerId).catch(() => nowhere) : nowhere;
-  return { today: place.demoDay ?? dayAt(new Date(), place.tzOffset), tzOffset: place.tzOffset };
+  return { today: place.demoDay ?? dayAt(new Date(), place.tzOffset), ...place };
 }

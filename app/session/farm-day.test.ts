@@ -37,7 +37,7 @@ test("today of a holding in Kamchatka begins nine hours before Moscow's", async 
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T15:00:00Z") });
   try {
     const told = await farmDayAt(context.api, `/customer/${otherCustomer}/machines`);
-    expect(told).toEqual({ today: "2026-04-01", tzOffset: 12 });
+    expect(told).toEqual({ today: "2026-04-01", tzOffset: 12, demoDay: null });
     expect((await farmDayAt(context.api, "/advisor")).today).toBe("2026-03-31");
   } finally {
     vi.useRealTimers();

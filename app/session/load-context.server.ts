@@ -11,6 +11,8 @@ declare module "@remix-run/server-runtime" {
     api: FarmApi;
     /** The day that the rules of the holding in the address take for today; elsewhere the real one. */
     today: string;
+    /** On which the holding in the address lives, where it is one of the demonstration. */
+    demoDay: string | null;
     /** Hours east of Greenwich where most of its fields lie; elsewhere Moscow's. */
     tzOffset: number;
     /** Whether the router of an open page asks, and not a browser for a whole document. */

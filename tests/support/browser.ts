@@ -57,6 +57,7 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
       api: new FarmApi(transport, session),
       today,
       tzOffset: moscowOffset,
+      demoDay: null,
       pageIsOpen: false,
       drawn: new Map(),
     },

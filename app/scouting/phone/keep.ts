@@ -31,6 +31,7 @@ interface Form {
     control: typeof control;
     made: typeof made;
     bring: typeof bring;
+    time: (at: number) => string;
     straysOf: typeof straysOf;
   };
 }
@@ -123,9 +124,6 @@ export class Keeper {
       return window.location.replace(
         `?${new URLSearchParams([...new URLSearchParams(window.location.search), ["all", "1"]])}`,
       );
-    const at = new Date(waiting.made).toLocaleString("ru-RU", {
-      ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-    });
     const again = page.button("Начать заново", () => {
       if (!window.confirm("Введённое в этот осмотр и его фото будут стёрты. Стереть?")) return;
       clearTimeout(this.timer);
@@ -136,7 +134,7 @@ export class Keeper {
     this.restored = page.made(
       "p",
       { role: "status" },
-      `Введённое не было сохранено, восстановлено с телефона: ${at}. `,
+      `Введённое не было сохранено, восстановлено с телефона: ${page.time(waiting.made)}. `,
       again,
     );
     board.before(this.restored);

@@ -1,4 +1,5 @@
 import { savesData } from "~/ui/line-told";
+import { farmTime } from "./farm-time";
 import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
@@ -68,11 +69,7 @@ const idle = (html: string, sheet: string | undefined): string =>
     .replace(/<(button|input|select|textarea)\b/g, "<$1 disabled");
 
 /** A page without its scripts: its links lead to other pages that are kept, and its forms nowhere. */
-function still(html: string, at: Date, zone: number, sheet: string | undefined): string {
-  const when = new Date(at.getTime() + zone * 3_600_000).toLocaleString("ru-RU", {
-    ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-    timeZone: "UTC",
-  });
+function still(html: string, when: string, sheet: string | undefined): string {
   const aside = sheet ? `. <a href="${sheet}">Отметить сделанное и ввести работы</a> можно и сейчас` : "";
   const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя${aside}</p>`;
   // The note takes its place from the page, whose menu stands at the screen's foot.
@@ -105,11 +102,10 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   if ((await ownerNow()) !== owner) return;
   const pages = await pagesOf(owner);
   const sheet = listed.test(url.pathname) ? sheetOf(html) : undefined;
+  const [zone, demoDay] = [Number(response.headers.get("x-zone")), response.headers.get("x-demo-day")];
+  const when = farmTime(at.getTime(), { zone, demoDay });
   await pages.delete(nameOf(url));
-  await pages.put(
-    nameOf(url),
-    new Response(lives ? html : still(html, at, Number(response.headers.get("x-zone")), sheet), { headers }),
-  );
+  await pages.put(nameOf(url), new Response(lives ? html : still(html, when, sheet), { headers }));
   await trim(pages, mostPages);
   if (sheet) await seenPage(new URL(sheet, url));
 }

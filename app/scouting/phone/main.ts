@@ -1,6 +1,7 @@
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { bring } from "./bring";
 import { fitChoices } from "./choices";
+import { farmTime } from "./farm-time";
 import { FieldMap } from "./field-map";
 import type { Keeper } from "./keep";
 import { button, control, type Known, type KnownField, made, numberPoints, standing } from "./page";
@@ -15,6 +16,7 @@ const known: Known = JSON.parse(byId("known").textContent ?? "");
 const form = byId("inspect") as HTMLFormElement;
 const list = byId("points");
 const board = byId("queue");
+const time = (at: number) => farmTime(at, known);
 const named = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 let field: KnownField | undefined;
@@ -35,7 +37,8 @@ async function show(sent?: unknown): Promise<void> {
     board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, как только позволит связь.`;
     waitingList = await bring("waiting-list", () => import("./waiting-list")).catch(() => null);
   }
-  if (waitingList) await waitingList.showWaiting(board, queue, { sent, plans: known.plans, page: { button, made } });
+  if (waitingList)
+    await waitingList.showWaiting(board, queue, { sent, plans: known.plans, page: { button, made, time } });
   else if (waiting.length === 0 && plain) board.textContent = "";
   plain = waiting.length > 0;
 }
@@ -63,7 +66,7 @@ function work(): Promise<Keeper | null> {
     .then(
       ([{ Keeper }, { straysOf }]) =>
         new Keeper({
-          ...{ known, form, board, points, queue, pointAt, page: { button, control, made, bring, straysOf } },
+          ...{ known, form, board, points, queue, pointAt, page: { button, control, made, bring, time, straysOf } },
           draftId,
           field: () => field,
           kept: () => {

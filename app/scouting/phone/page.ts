@@ -15,6 +15,8 @@ export interface KnownField {
 export interface Known {
   customerId: number;
   user: number;
+  /** On which the holding lives, where it is one of the demonstration. */
+  demoDay?: string | null;
   /** The one field of the page, or all to choose from. */
   fields: KnownField[];
   /**

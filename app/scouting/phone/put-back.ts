@@ -58,7 +58,8 @@ export function putBack(
 ): boolean {
   let lacking = false;
   write(form, "client_key", scout.client_key);
-  write(form, "field_id", text(scout.field_id));
+  // One that was deleted meanwhile is not among them: another is asked for.
+  if (!write(form, "field_id", text(scout.field_id))) write(form, "field_id", "");
   write(form, "comment", text(scout.comment));
   for (const [nth, point] of scout.points.entries()) {
     const { element } = pointAt(nth);

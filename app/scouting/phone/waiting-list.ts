@@ -5,6 +5,8 @@ import type { Queue, Sending, Waiting } from "./queue";
 interface Page {
   button: typeof button;
   made: typeof made;
+  /** When something was made, in words. */
+  time: (at: number) => string;
 }
 
 interface Shown {
@@ -14,9 +16,6 @@ interface Shown {
   /** The key of one that has just been sent, or what goes out. */
   sent: unknown;
 }
-
-const time = (at: number) =>
-  new Date(at).toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 /** Back to this page, where it goes on; what was being mended is found in the list. */
 function signInLink({ made }: Page): HTMLElement {
@@ -36,7 +35,7 @@ function words({ comment, points }: Waiting["scout"]): string {
   return said && `: «${said.length > 60 ? `${said.slice(0, 60)}…` : said}»`;
 }
 
-function line({ button, made }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
+function line({ button, made, time }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
   const { id, state, why, made: at, customerId, scout } = waiting;
   const refused = state === "refused";
   const waits = going?.sending === id ? `${goes(going)}… ` : `Ждёт ${waitsFor}. `;
@@ -85,7 +84,7 @@ function planLink({ made }: Page, plans: Known["plans"], walked: readonly Waitin
 /** Shows what waits on the phone, what has gone since, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
   const { sent, page, plans } = shown;
-  const { button, made } = page;
+  const { button, made, time } = page;
   if (typeof sent === "object" && sent && "sending" in sent) going = sent as Sending;
   const went = typeof sent === "string" && seen.get(sent);
   if (went && !gone.includes(went)) gone.push(went);

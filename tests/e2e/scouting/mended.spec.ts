@@ -4,6 +4,7 @@ import { russianDay } from "#formats/days/written";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
+import { drafts } from "./drafts";
 
 test.use({ as: "farm" });
 
@@ -78,6 +79,7 @@ test("of a field that is deleted meanwhile it is told so, and it goes to another
   await expect(page.getByText(/Не принят: Поле «Балка» удалено/)).toBeVisible();
   await page.getByRole("link", { name: "Исправить" }).click();
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Осмотрено вовремя");
+  await expect(page.locator('[name="field_id"] option:checked')).toHaveText("Выберите поле");
   await page.locator('[name="field_id"]').selectOption({ label: "Восточное" });
   await save(page);
   await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
@@ -161,3 +163,24 @@ for (const [wrong, hours] of [
       page.getByText(new RegExp(`${russianDay(dayAt(new Date(), 3))}, \\d\\d:\\d\\d`)).first(),
     ).toBeVisible();
   });
+
+test.describe("where no worker answers in the place of the site", () => {
+  test.use({ serviceWorkers: "block" });
+  test("what waits in a holding of the demonstration is told by its own day", async ({ page, browserErrors }) => {
+    browserErrors.allowLostLine();
+    await page.route(form, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"demoDay":null', '"demoDay":"2026-03-08"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.route(/\/scouting\/save$/, (route) => route.abort());
+    await page.goto(form);
+    await page.getByLabel("Об осмотре в целом").fill("Край реже");
+    await expect.poll(() => drafts(page)).toEqual([1, 0]);
+    await page.goto("about:blank");
+    await page.goto(form);
+    await expect(page.getByText(/восстановлено с телефона: 8 марта в \d\d:\d\d/)).toBeVisible();
+    await save(page);
+    await expect(page.getByText(/Балка, 8 марта в \d\d:\d\d: «Край реже»\. Ждёт связи/)).toBeVisible();
+  });
+});
