@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
@@ -39,9 +40,7 @@ function Actions({ customerId, mayEdit, totalCount }: ParcelsScreen) {
           <LinkButton to={paths.pasteParcels(customerId)} icon="copy">
             Вставить список
           </LinkButton>
-          <LinkButton to={paths.newParcel(customerId)} icon="plus" variant="primary">
-            Добавить участок
-          </LinkButton>
+          <AddLink to={paths.newParcel(customerId)}>Добавить участок</AddLink>
         </>
       )}
     </>

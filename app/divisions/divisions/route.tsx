@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
@@ -27,9 +27,7 @@ export default function Divisions() {
   const answer = useActionData<typeof action>();
   const { divisions, mayEdit, adding, edited } = screen;
   const addButton = mayEdit && (
-    <LinkButton to={paths.settingsDivisions(customerId, { new: 1 })} variant="primary" icon="plus">
-      Добавить подразделение
-    </LinkButton>
+    <AddLink to={paths.settingsDivisions(customerId, { new: 1 })}>Добавить подразделение</AddLink>
   );
   return (
     <main className="p-4">

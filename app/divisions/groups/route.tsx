@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
@@ -26,11 +26,7 @@ export default function Groups() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { groups, mayEdit, adding, edited, deleted } = screen;
-  const addButton = mayEdit && (
-    <LinkButton to={paths.settingsGroups(customerId, { new: 1 })} variant="primary" icon="plus">
-      Добавить группу
-    </LinkButton>
-  );
+  const addButton = mayEdit && <AddLink to={paths.settingsGroups(customerId, { new: 1 })}>Добавить группу</AddLink>;
   return (
     <main className="p-4">
       {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
@@ -29,9 +29,7 @@ export default function Users() {
   const answer = acted && "result" in acted ? acted : undefined;
   const { users, mayEdit, adding, edited, deleted, resetting } = screen;
   const addButton = mayEdit && (
-    <LinkButton to={paths.settingsUsers(customerId, { new: 1 })} variant="primary" icon="plus">
-      Добавить пользователя
-    </LinkButton>
+    <AddLink to={paths.settingsUsers(customerId, { new: 1 })}>Добавить пользователя</AddLink>
   );
   return (
     <main className="p-4">

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import type { Organisation } from "#contract/installation";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
@@ -42,11 +43,7 @@ export default function Organisations() {
   const { organisations, partners, adding, edited, deleted, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const none = organisations.length === 0;
-  const add = (
-    <LinkButton to={paths.installationAdvisors({ new: 1 })} variant="primary" icon="plus">
-      Добавить организацию
-    </LinkButton>
-  );
+  const add = <AddLink to={paths.installationAdvisors({ new: 1 })}>Добавить организацию</AddLink>;
   return (
     <main className="p-4">
       <PageHeader

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchForm } from "~/ui/form/search-form";
@@ -27,11 +28,7 @@ export default function Holdings() {
   const answer = useActionData<typeof action>();
   const place = useListPlace();
   const { holdings, nextCursor, q, adding, edited, deleted } = screen;
-  const add = (
-    <LinkButton to={paths.installation({ new: 1 })} variant="primary" icon="plus">
-      Добавить хозяйство
-    </LinkButton>
-  );
+  const add = <AddLink to={paths.installation({ new: 1 })}>Добавить хозяйство</AddLink>;
   const none = holdings.length === 0 && !q;
   return (
     <main className="p-4">

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeletePerson } from "~/identity/delete-person";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchForm } from "~/ui/form/search-form";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
@@ -33,9 +33,9 @@ export default function People() {
   const place = useListPlace();
   const { people, nextCursor, q, asked, organisation, mayAdd, adding, edited, helped, deleted } = screen;
   const add = mayAdd && (
-    <LinkButton to={place({ new: 1 })} variant="primary" icon="plus">
+    <AddLink to={place({ new: 1 })}>
       {asked.administrators ? "Добавить администратора" : "Добавить пользователя"}
-    </LinkButton>
+    </AddLink>
   );
   return (
     <main className="p-4">

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { actOnMarkers } from "../actions.server";
 import { MarkerTable } from "../marker-table";
@@ -19,11 +19,7 @@ export default function Markers() {
   const { customerId, markers, mayEdit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
-  const add = mayEdit && (
-    <LinkButton to={paths.newMarker(customerId)} icon="plus" variant="primary">
-      Поставить метку
-    </LinkButton>
-  );
+  const add = mayEdit && <AddLink to={paths.newMarker(customerId)}>Поставить метку</AddLink>;
   return (
     <main className="p-4">
       <PageHeader

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useField } from "~/fields/field-context";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { Tabs } from "~/ui/tabs";
 import { actOnPlots } from "./actions.server";
 import { Background } from "./background";
@@ -33,9 +33,7 @@ export default function Plots() {
   const { plots, year, seasons } = screen;
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
   const add = mayEdit && field.area > 0 && (
-    <LinkButton to={paths.newPlot(customerId, fieldId, { year })} icon="plus" variant="primary">
-      Новый участок
-    </LinkButton>
+    <AddLink to={paths.newPlot(customerId, fieldId, { year })}>Новый участок</AddLink>
   );
   const tabs = seasons.map(({ season, count }) => ({
     label: String(season),

@@ -3,13 +3,13 @@ import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterEnd } from "~/ui/form/filter-end";
 import { FilterFold } from "~/ui/form/filter-fold";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { HeaderCell, Table } from "~/ui/table";
@@ -114,11 +114,7 @@ export default function Recommendations() {
   const { customerId, status, field, author, rows, total, next, mayEdit } = screen;
   const narrowed = { field, author };
   const isNarrowed = [status, field, author].some((one) => one !== null);
-  const add = mayEdit && (
-    <LinkButton to={paths.newRecommendation(customerId)} icon="plus" variant="primary">
-      Дать рекомендацию
-    </LinkButton>
-  );
+  const add = mayEdit && <AddLink to={paths.newRecommendation(customerId)}>Дать рекомендацию</AddLink>;
   return (
     <main className="p-4">
       <PageHeader

@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { ShowMore } from "~/ui/show-more";
@@ -34,9 +35,9 @@ export async function loader({ context: { api }, request, params }: LoaderFuncti
 export default function FieldScouts() {
   const { customerId, fieldId, rows, next, total, mayEdit } = useLoaderData<typeof loader>();
   const add = mayEdit && (
-    <LinkButton to={paths.newScout(customerId, fieldId)} icon="plus" reloadDocument>
+    <AddLink to={paths.newScout(customerId, fieldId)} variant="secondary" reloadDocument>
       Осмотреть поле
-    </LinkButton>
+    </AddLink>
   );
   if (rows.length === 0)
     return (

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
@@ -74,9 +74,9 @@ export default function Scouts() {
           <>
             <TableLink />
             {mayEdit && (
-              <LinkButton to={paths.chooseToScout(customerId)} icon="plus" variant="primary" reloadDocument>
+              <AddLink to={paths.chooseToScout(customerId)} reloadDocument>
                 Осмотреть поле
-              </LinkButton>
+              </AddLink>
             )}
           </>
         }

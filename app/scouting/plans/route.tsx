@@ -3,10 +3,10 @@ import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-r
 import { useEffect } from "react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { Banner } from "~/ui/banner";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { actOnPlans } from "./actions.server";
@@ -36,11 +36,7 @@ export default function Plans() {
   const answer = useActionData<typeof action>();
   const { customerId, state, chosen, lost, counts, mayEdit } = screen;
   useNamedInState(customerId);
-  const add = mayEdit && (
-    <LinkButton to={paths.newScoutPlan(customerId)} icon="plus" variant="primary">
-      Запланировать осмотры
-    </LinkButton>
-  );
+  const add = mayEdit && <AddLink to={paths.newScoutPlan(customerId)}>Запланировать осмотры</AddLink>;
   const plans = [...(chosen ? [chosen] : []), ...screen.plans.filter(({ id }) => id !== chosen?.id)];
   const at = (one: "open" | "closed") => paths.scoutingPlans(customerId, { state: one === "open" ? null : one });
   return (

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
@@ -25,11 +25,7 @@ export const shouldRevalidate = afterRefusal;
 export default function FieldWorks() {
   const { customerId, fieldId, season, mayEdit, seasons } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const add = mayEdit && (
-    <LinkButton to={paths.newWork(customerId, fieldId, { season })} icon="plus" variant="primary">
-      Добавить работу
-    </LinkButton>
-  );
+  const add = mayEdit && <AddLink to={paths.newWork(customerId, fieldId, { season })}>Добавить работу</AddLink>;
   if (seasons.length === 0)
     return (
       <EmptyState title="Работ на поле пока нет" icon="work" actions={add}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { zoneFormats } from "#contract/zone-words";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -106,11 +107,7 @@ function Beside({ days, asked, beside }: ZoneMapScreen) {
 }
 
 function Rates({ customerId, fieldId, zoneMapId, rates, mayChange }: ZoneMapScreen) {
-  const add = mayChange && (
-    <LinkButton to={paths.rateMap(customerId, fieldId, zoneMapId, "new")} variant="primary" icon="plus">
-      Задать нормы
-    </LinkButton>
-  );
+  const add = mayChange && <AddLink to={paths.rateMap(customerId, fieldId, zoneMapId, "new")}>Задать нормы</AddLink>;
   if (rates.length === 0)
     return (
       <Card title="Карты норм" actions={add}>
