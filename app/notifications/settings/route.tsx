@@ -94,7 +94,7 @@ export default function WhatToTell() {
         )}
         <fieldset className="mt-4">
           <legend className="font-medium">Письма на почту</legend>
-          {!settings.mail && <p className="text-muted">В этой установке почта не настроена: письма не уходят.</p>}
+          {!settings.mail && <p className="text-muted">Писем об уведомлениях эта установка не отправляет.</p>}
           {letterChoices.map((choice) => (
             <label key={choice} className="block py-3">
               <input type="radio" name="letters" value={choice} defaultChecked={settings.letters === choice} />{" "}
