@@ -39,3 +39,18 @@ test("two readings and other questions go on beside one another, and one may be 
     [2, 602],
   ]);
 });
+
+test("bytes come as they are, none for null, and what fails leaves the connection as it was", async () => {
+  const read = (query: ReturnType<typeof sql>) =>
+    inScope(database.pool, { system: true, readOnly: true }, (tx) => tx.bytes(query));
+  // More than one chunk of a socket.
+  const long = await read(sql`SELECT string_agg(int4send(n), '') FROM generate_series(1, 100000) AS n`);
+  expect([long.byteLength, long.readInt32BE(0), long.readInt32BE(long.byteLength - 4)]).toEqual([400_000, 1, 100_000]);
+  expect(await read(sql`SELECT int2send(255::int2)`)).toEqual(Buffer.from([0, 255]));
+  expect(await read(sql`SELECT NULL::bytea`)).toEqual(Buffer.alloc(0));
+  await expect(read(sql`SELECT int4send(1 / (n - 1)) FROM generate_series(1, 1) AS n`)).rejects.toThrow(
+    "division by zero",
+  );
+  await expect(read(sql`SELECT int4send(${1}::int)`)).rejects.toThrow();
+  expect(await read(sql`SELECT int2send(7::int2)`)).toEqual(Buffer.from([0, 7]));
+});
