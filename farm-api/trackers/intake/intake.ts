@@ -53,11 +53,17 @@ export class Intake {
 
   /**
    * Whose terminal it is, by the first of its names that somebody has.
+   * @param within milliseconds: how old what is known of it may be at most
    * @returns null where nobody has it: it is refused, and counted
    */
-  async find(source: string, serials: readonly string[], address: string | null): Promise<KnownTracker | null> {
+  async find(
+    source: string,
+    serials: readonly string[],
+    address: string | null,
+    within?: number,
+  ): Promise<KnownTracker | null> {
     for (const serial of serials) {
-      const found = plainSerial.test(serial) ? await this.register.find(source, serial) : null;
+      const found = plainSerial.test(serial) ? await this.register.find(source, serial, within) : null;
       if (found) return found;
     }
     const told = serials.find((serial) => plainSerial.test(serial));

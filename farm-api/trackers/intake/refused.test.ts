@@ -92,6 +92,30 @@ test("one that has a password enters with it alone, whatever its version and ove
   own.socket.end();
 });
 
+test("another password holds within seconds, over TCP and for datagrams", async () => {
+  const tracker = { source: "wialon", serial: "7000006" };
+  const params = { customerId: farm.customerId, id: await farm.machine() };
+  const set = async (password: string | null) =>
+    expect((await farm.ask(machineCalls.attachTracker, { params, body: { ...tracker, password } })).status).toBe(200);
+  const login = async (password: string) => {
+    const one = await terminal(intake.ports.wialon ?? 0);
+    one.say(`#L#7000006;${password}\r\n`);
+    const heard = (await one.hear((all) => all.length > 0)).toString();
+    one.socket.end();
+    return heard;
+  };
+  await set(null);
+  const line = `7000006#SD#${place}\r\n`;
+  expect([await login("NA"), await datagram(intake.ports.wialon ?? 0, line)]).toEqual(["#AL#1\r\n", "#ASD#1\r\n"]);
+  const soon = { timeout: 4000, interval: 200 };
+  await set("first");
+  await vi.waitFor(async () => expect(await datagram(intake.ports.wialon ?? 0, line)).toBe("#AL#01\r\n"), soon);
+  expect([await login("NA"), await login("first")]).toEqual(["#AL#01\r\n", "#AL#1\r\n"]);
+  await set("second");
+  await vi.waitFor(async () => expect(await login("first")).toBe("#AL#01\r\n"), soon);
+  expect(await login("second")).toBe("#AL#1\r\n");
+});
+
 test("two lines in one datagram are two, each with its answer", async () => {
   await hang("wialon", "7000003");
   const line = `7000003#SD#${place}`;

@@ -45,6 +45,8 @@ const placeOf = ({ last_dt, last_lat, last_lon }: Row): Place | null =>
 /** Milliseconds after which it is asked again whose a serial is: it may have been entered or given up. */
 const knownFor = 60_000;
 const unknownFor = 10_000;
+/** The same where it says a password, which somebody may have changed because a stranger knew it. */
+export const knownToEnter = 2000;
 /** Serials that are remembered; a flood of invented ones must not fill the memory. */
 const mostKept = 50_000;
 
@@ -64,16 +66,20 @@ const keyOf = ({ source, serial }: { source: string; serial: string }) => `${sou
  * once: who asks while a question is under way is asked for with all others in the next.
  */
 export class Register {
-  private readonly kept = new Map<string, { tracker: KnownTracker | null; until: number }>();
+  private readonly kept = new Map<string, { tracker: KnownTracker | null; asked: number }>();
   private waiting: Wanted[] = [];
   private looking = false;
 
   constructor(private readonly ask: Ask) {}
 
-  /** @returns null where nobody has such a tracker */
-  find(source: string, serial: string): Promise<KnownTracker | null> {
+  /**
+   * @param within milliseconds: how old what is remembered may be at most
+   * @returns null where nobody has such a tracker
+   */
+  find(source: string, serial: string, within = knownFor): Promise<KnownTracker | null> {
     const known = this.kept.get(keyOf({ source, serial }));
-    if (known && known.until > performance.now()) return Promise.resolve(known.tracker);
+    const lasts = Math.min(within, known?.tracker ? knownFor : unknownFor);
+    if (known && performance.now() - known.asked < lasts) return Promise.resolve(known.tracker);
     return new Promise((found, failed) => {
       this.waiting.push({ source, serial, found, failed });
       void this.look();
@@ -88,6 +94,7 @@ export class Register {
   }
 
   private async answer(wanted: readonly Wanted[]): Promise<void> {
+    const asked = performance.now();
     try {
       const sources = wanted.map(({ source }) => source);
       const serials = wanted.map(({ serial }) => serial);
@@ -98,16 +105,15 @@ export class Register {
           WHERE t.gone_at IS NULL AND (t.source, t.serial) IN (SELECT * FROM unnest(${sources}::text[], ${serials}::text[]))`),
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-      for (const one of wanted) one.found(this.remember(keyOf(one), byKey.get(keyOf(one))));
+      for (const one of wanted) one.found(this.remember(keyOf(one), byKey.get(keyOf(one)), asked));
     } catch (error) {
       for (const { failed } of wanted) failed(error);
     }
   }
 
   /** What the filters remember of a tracker goes on while it is the same one. */
-  private remember(key: string, row: Row | undefined): KnownTracker | null {
+  private remember(key: string, row: Row | undefined, asked: number): KnownTracker | null {
     const before = this.kept.get(key);
-    if (before && before.until > performance.now()) return before.tracker;
     const standing = before?.tracker?.id === row?.id ? before?.tracker?.standing : undefined;
     const tracker = row
       ? {
@@ -123,7 +129,7 @@ export class Register {
         }
       : null;
     if (this.kept.size >= mostKept) this.kept.clear();
-    this.kept.set(key, { tracker, until: performance.now() + (tracker ? knownFor : unknownFor) });
+    this.kept.set(key, { tracker, asked });
     return tracker;
   }
 }

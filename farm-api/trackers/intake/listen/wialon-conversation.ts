@@ -7,7 +7,7 @@ import {
   wrongPassword,
 } from "../../protocols/wialon/read-packet";
 import type { Intake } from "../intake";
-import { type KnownTracker, mayEnter } from "../register";
+import { type KnownTracker, knownToEnter, mayEnter } from "../register";
 import type { Conversation } from "./connections";
 
 /** Bytes of a line: a black box of ten thousand messages has fewer. */
@@ -64,7 +64,7 @@ export class WialonConversation implements Conversation {
   private async logIn({ serial, password, version }: WialonLogin): Promise<string> {
     this.tracker = null;
     this.summed = isSummed(version);
-    const tracker = await this.intake.find("wialon", [serial], this.address);
+    const tracker = await this.intake.find("wialon", [serial], this.address, knownToEnter);
     if (tracker && !mayEnter(tracker, password)) {
       this.intake.refuse(tracker, "password");
       return wrongPassword;

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { readPacket, wrongPassword } from "../../protocols/wialon/read-packet";
 import type { Intake } from "../intake";
-import { mayEnter } from "../register";
+import { knownToEnter, mayEnter } from "../register";
 import type { Listener, Where } from "./listening";
 
 /** Datagrams that are being kept at a time. What comes beyond them is lost on the way, as it may be anyway: it comes again. */
@@ -24,7 +24,7 @@ async function answerTo(intake: Intake, line: string, address: string): Promise<
   const { serial, packet } = readPacket(line);
   const speaker = packet.kind === "login" ? packet.serial : serial;
   if (speaker === null) return null;
-  const tracker = await intake.find("wialon", [speaker], address);
+  const tracker = await intake.find("wialon", [speaker], address, knownToEnter);
   if (!tracker) return "#AL#0";
   // No line of a datagram but its login bears a password: one that has to say it speaks over TCP alone.
   if (!mayEnter(tracker, packet.kind === "login" ? packet.password : null)) {
