@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dateTime } from "#formats/days/instants";
 import { centnersPerHectare, counted, date, dateRange, distance, hectares } from "./format";
+import { wholePercent } from "./percent";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -9,6 +10,10 @@ test("areas, yields and distances", () => {
   expect(plain(hectares(0))).toBe("0,00 га");
   expect(centnersPerHectare(42.54)).toBe("42,5 ц/га");
   expect([plain(distance(849.6)), plain(distance(12_440))]).toEqual(["850 м", "12,4 км"]);
+});
+
+test("a percentage doesn't break at the end of a line", () => {
+  expect([0.004, 0.625, 1].map(wholePercent)).toEqual(["0\u00a0%", "63\u00a0%", "100\u00a0%"]);
 });
 
 test("dates with missing ends", () => {

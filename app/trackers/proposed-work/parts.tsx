@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { areaNumber, hectares, metres } from "~/words/format";
+import { wholePercent } from "~/words/percent";
 import type { ProposalRow } from "../proposal-texts.server";
 
 type Machine = ProposalRow["machines"][number];
@@ -11,7 +12,7 @@ const area = (value: number | null) => (value === null ? null : `${areaNumber(va
 /** All that the track of a machine tells of the work. */
 export function MachineFacts({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {
   const { net, band, gross, overlap, missed, width, speed, topSpeed, fast, working, standing, fuel, times } = machine;
-  const share = overlap !== null && net ? `, ${Math.round((overlap / net) * 100)} %` : "";
+  const share = overlap !== null && net ? `, ${wholePercent(overlap / net)}` : "";
   const lines: [string, string | null][] = [
     [
       "Состояние",
@@ -19,7 +20,7 @@ export function MachineFacts({ machine, day, customerId }: { machine: Machine; d
     ],
     ["Время", times],
     ["Ширина захвата", width === null ? "не указана" : metres(width)],
-    ["Отработано", net === null ? null : `${hectares(net)}${band === null ? "" : ` ± ${Math.round(band * 100)} %`}`],
+    ["Отработано", net === null ? null : `${hectares(net)}${band === null ? "" : ` ± ${wholePercent(band)}`}`],
     ["По проходам", area(gross)],
     ["Перекрытие", overlap === null ? null : `${area(overlap)}${share}`],
     ["Пропуски", area(missed)],

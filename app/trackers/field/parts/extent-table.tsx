@@ -3,6 +3,7 @@ import type { Extent } from "#contract/extents";
 import { timeAt } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
+import { wholePercent } from "~/words/percent";
 import "~/ui/stacked-table.css";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
@@ -17,7 +18,7 @@ function Figures({ extent }: { extent: Extent }) {
   return (
     <>
       <td className="num" data-label="Отработано, га">
-        {areaNumber(net)} <span className="text-muted">± {Math.round(band * 100)} %</span>
+        {areaNumber(net)} <span className="text-muted">± {wholePercent(band)}</span>
       </td>
       <td className="num" data-label="По проходам, га">
         {areaNumber(gross)}
@@ -60,7 +61,7 @@ function TogetherRow({ together: { machines, net, band }, sum }: { together: Tog
         Вместе, {counted(machines, "машина", "машины", "машин")}
       </th>
       <td className="num" data-label="Отработано, га">
-        <strong>{areaNumber(net)}</strong> <span className="text-muted">± {Math.round(band * 100)} %</span>
+        <strong>{areaNumber(net)}</strong> <span className="text-muted">± {wholePercent(band)}</span>
       </td>
       <td colSpan={7} className="text-sm text-muted">
         каждое место один раз{sum - net >= told && `; по следу друг друга ${areaNumber(sum - net)} га`}

@@ -1,6 +1,7 @@
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { count } from "~/words/format";
+import { wholePercent } from "~/words/percent";
 import { speedColors } from "../../speed-colors";
 import type { DrawnExtent } from "../queries.server";
 
@@ -30,7 +31,7 @@ export function SpeedTable({ drawn }: { drawn: readonly DrawnExtent[] }) {
               return (
                 <td key={id} className="num">
                   {count(Math.round(own / 60))}
-                  <span className="text-muted"> {all > 0 ? Math.round((own / all) * 100) : 0} %</span>
+                  <span className="text-muted"> {wholePercent(all > 0 ? own / all : 0)}</span>
                 </td>
               );
             })}

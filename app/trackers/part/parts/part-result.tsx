@@ -5,6 +5,7 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, counted, hectares, metres } from "~/words/format";
 import { machineName } from "~/words/machine-name";
+import { wholePercent } from "~/words/percent";
 import { doubtWords } from "../../doubt-words";
 import { partColors } from "./part-colors";
 
@@ -29,7 +30,7 @@ function Row({ item, color }: { item: PlotExtent; color: string }) {
       </tr>
       <tr>
         <td className="num">
-          {told(extent?.net)} {extent && <span className="block text-muted">± {Math.round(extent.band * 100)} %</span>}
+          {told(extent?.net)} {extent && <span className="block text-muted">± {wholePercent(extent.band)}</span>}
         </td>
         <td className="num">{told(extent?.gross)}</td>
         <td className="num">{told(extent?.overlap)}</td>

@@ -3,6 +3,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { areaNumber, hectares, metres } from "~/words/format";
+import { wholePercent } from "~/words/percent";
 import type { ProposalRow } from "../../proposal-texts.server";
 import type { ProposedScreen } from "../queries.server";
 
@@ -87,13 +88,12 @@ function Area({ row }: { row: ProposalRow }) {
   return (
     <>
       <span className="whitespace-nowrap">{hectares(row.area)}</span>
-      {row.band !== null && <span className="block text-sm text-muted">± {Math.round(row.band * 100)} %</span>}
+      {row.band !== null && <span className="block text-sm text-muted">± {wholePercent(row.band)}</span>}
     </>
   );
 }
 
-const share = ({ overlap, net }: Machine) =>
-  overlap !== null && net ? ` (${Math.round((overlap / net) * 100)} %)` : "";
+const share = ({ overlap, net }: Machine) => (overlap !== null && net ? ` (${wholePercent(overlap / net)})` : "");
 
 function MachineLine({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {
   return (
