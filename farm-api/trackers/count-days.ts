@@ -76,7 +76,11 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   const withArea = await countsArea(tx, customer_id);
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
-    const driven = await dayOnFields(tx, customer_id, await withStepOver(tx, customer_id, own, { to }));
+    const driven = await dayOnFields(
+      tx,
+      { customerId: customer_id, tzOffset },
+      await withStepOver(tx, customer_id, own, { to }),
+    );
     // Points are let go before what was counted of them.
     if (older && driven.points.count === 0) continue;
     if (driven.points.count > 0) figures[machineId] = driven.figures;

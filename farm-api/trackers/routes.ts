@@ -58,10 +58,13 @@ export function trackerRoutes(serve: Serve): void {
     items: trackerSources.map((source) => ({ source, name: names[source] })),
   }));
   serve.member(calls.getTrack, ({ tx, who, params, query, clock }) =>
-    getTrack(tx, { ...params, customerId: who.customerId }, query, clock.now()),
+    getTrack(tx, { ...params, customerId: who.customerId }, query, { now: clock.now(), tzOffset: who.tzOffset }),
   );
   serve.member(calls.getMachineTrack, ({ tx, who, params, query, clock }) =>
-    getMachineTrack(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),
+    getMachineTrack(tx, { customerId: who.customerId, machineId: params.id }, query, {
+      now: clock.now(),
+      tzOffset: who.tzOffset,
+    }),
   );
   serve.member(calls.listTrackPoints, ({ tx, who, params, query, clock }) =>
     listTrackPoints(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),

@@ -18,6 +18,12 @@ export interface Period {
   end_at?: string | undefined;
 }
 
+/** What time it is for a holding, and hours east of Greenwich at which its days begin. */
+interface FarmTime {
+  now: Date;
+  tzOffset: number;
+}
+
 const usual = 24 * 3_600_000;
 const longest = 31 * 24 * 3_600_000;
 
@@ -68,34 +74,38 @@ async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piec
 }
 
 /** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */
-async function linesOf(points: Points, grounds: readonly Ground[]) {
+async function linesOf(points: Points, grounds: readonly Ground[], tzOffset: number) {
   const under = groundsUnder(points, grounds);
-  const stretches = stretchesOf(points);
+  const stretches = stretchesOf(points, tzOffset);
   const visits = withoutParking(points, under, { visits: visitsOf(points, under), stops: stretches.stops });
   return { under, stretches, visits, line: lineOf(points) };
 }
 
 /** What a machine's pieces come to, and the fields that they were on. */
-export async function dayOnFields(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<DayOnFields> {
+export async function dayOnFields(
+  tx: Transaction,
+  { customerId, tzOffset }: { customerId: number; tzOffset: number },
+  pieces: readonly Piece[],
+): Promise<DayOnFields> {
   const points = await readPoints(tx, customerId, pieces);
   const grounds = await readGrounds(tx, customerId, points);
   const visits = visitsOf(points, groundsUnder(points, grounds));
   const { burnt } = await fuelOf(tx, customerId, pieces, points);
-  return { figures: sumsOf({ stretches: stretchesOf(points), visits, burnt }), points, grounds, visits };
+  return { figures: sumsOf({ stretches: stretchesOf(points, tzOffset), visits, burnt }), points, grounds, visits };
 }
 
 async function trackOf(
   tx: Transaction,
   customerId: number,
   told: readonly Piece[],
-  end: { to: string; known: Date },
+  { to, now, tzOffset }: { to: string } & FarmTime,
 ): Promise<Track> {
-  const pieces = await withStepOver(tx, customerId, told, end);
+  const pieces = await withStepOver(tx, customerId, told, { to, known: now });
   const points = await readPoints(tx, customerId, pieces);
   const grounds = await readGrounds(tx, customerId, points);
   const [{ readings, burnt }, { under, stretches, visits, line }] = await Promise.all([
     fuelOf(tx, customerId, pieces, points),
-    linesOf(points, grounds),
+    linesOf(points, grounds, tzOffset),
   ]);
   const spanOf = ({ from, to }: { from: number; to: number }) => ({
     from: toldAt(points, from),
@@ -131,14 +141,14 @@ export async function getTrack(
   tx: Transaction,
   { customerId, source, serial }: { customerId: number; source: string; serial: string },
   period: Period,
-  now: Date,
+  time: FarmTime,
 ): Promise<Track> {
   const tracker = await tx.row<{ id: number }>(
     sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND source = ${source} AND serial = ${serial}`,
   );
   if (!tracker) throw notFound();
-  const span = checkPeriod(period, now);
-  return trackOf(tx, customerId, [{ trackerId: tracker.id, ...span }], { to: span.to, known: now });
+  const span = checkPeriod(period, time.now);
+  return trackOf(tx, customerId, [{ trackerId: tracker.id, ...span }], { to: span.to, ...time });
 }
 
 /** The trackers that a machine carried in a period, each for as long as it did. @throws AppError NotFound for no machine */
@@ -157,8 +167,8 @@ export async function getMachineTrack(
   tx: Transaction,
   machine: { customerId: number; machineId: number },
   period: Period,
-  now: Date,
+  time: FarmTime,
 ): Promise<Track> {
-  const span = checkPeriod(period, now);
-  return trackOf(tx, machine.customerId, await piecesOf(tx, machine, span), { to: span.to, known: now });
+  const span = checkPeriod(period, time.now);
+  return trackOf(tx, machine.customerId, await piecesOf(tx, machine, span), { to: span.to, ...time });
 }

@@ -32,8 +32,15 @@ export function stepKind(points: Points, at: number): "gap" | "standing" | "movi
   return Math.max(speed[at] ?? 0, speed[at + 1] ?? 0) < slowest ? "standing" : "moving";
 }
 
-/** Stops, gaps and sums of a track. A gap is neither way nor time: nobody knows what was in it. */
-export function stretchesOf(points: Points): Stretches {
+const dayLong = 24 * 3_600_000;
+
+/**
+ * Stops, gaps and sums of a track. A gap is neither way nor time: nobody knows what was in it. Nor is silence over midnight anybody's
+ * standing: no day has it, and a period is the sum of its days.
+ * @param tzOffset hours east of Greenwich at which days begin
+ */
+export function stretchesOf(points: Points, tzOffset: number): Stretches {
+  const dayAt = (moment: number) => Math.floor((moment + tzOffset * 3_600_000) / dayLong);
   const { count, time, speed } = points;
   const found: Stretches = { stops: [], gaps: [], distance: 0, moving: 0, standing: 0, topSpeed: 0 };
   let stoodFrom: number | null = null;
@@ -46,10 +53,11 @@ export function stretchesOf(points: Points): Stretches {
     found.topSpeed = Math.max(found.topSpeed, speed[at] ?? 0);
     if (at === count - 1) break;
     const kind = stepKind(points, at);
-    const seconds = ((time[at + 1] ?? 0) - (time[at] ?? 0)) / 1000;
+    const [begin, end] = [time[at] ?? 0, time[at + 1] ?? 0];
+    const seconds = (end - begin) / 1000;
     if (kind === "standing") {
       stoodFrom ??= at;
-      found.standing += seconds;
+      if (end - begin < shortestGap || dayAt(begin) === dayAt(end)) found.standing += seconds;
       continue;
     }
     stopEnds(at);
