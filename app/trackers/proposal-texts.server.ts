@@ -42,7 +42,7 @@ function timesText({ start_dt, end_dt }: Hours, day: string, tzOffset: number | 
 type Names = Awaited<ReturnType<typeof loadProposalNames>>;
 type Stretch = Proposal["stretches"][number];
 
-const hoursText = (seconds: number) => `${tenths(seconds / 3600)} ч`;
+const hoursText = (seconds: number) => `${tenths(seconds / 3600)}\u00a0ч`;
 
 /** A stretch in words, as lists have it. */
 function stretchText(stretch: Stretch, names: Names, { day, tz_offset }: Proposal) {

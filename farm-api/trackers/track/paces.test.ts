@@ -31,6 +31,19 @@ test("the line tells the pace of all points that it leaves out, to the tenth", (
   expect(running(turned?.pace).at(-1)).toBe(70);
 });
 
+test("who falls silent as it drives and is heard of again in the same place has stood there", () => {
+  const points = driven([20, 20, 20, 20, 20], { 3: 10 });
+  points.time.set([0, 15_000, 30_000, 7_230_000, 7_245_000]);
+  const { seconds, pace } = lineOf(points) ?? {};
+  const paces = running(pace);
+  expect(running(seconds).map((second, at) => [second, paces[at]])).toEqual([
+    [0, 200],
+    [30, 200],
+    [7230, 0],
+    [7245, 200],
+  ]);
+});
+
 test("paces are those on the field, and what stood there is what it stood elsewhere too", () => {
   const away = 1000;
   const speeds = [

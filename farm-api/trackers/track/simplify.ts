@@ -1,5 +1,6 @@
 import type { TrackLine } from "#contract/trackers";
 import { type Points, paceAt } from "./read-points";
+import { shortestGap, stepKind } from "./stretches";
 
 /** What a line may be off by: metres, km/h. */
 interface Tolerance {
@@ -79,8 +80,11 @@ function pacesBetween(points: Points, kept: readonly number[]): number[] {
     const lasted = (points.time[to] ?? 0) - (points.time[from] ?? 0);
     if (lasted <= 0) return points.speed[to] ?? 0;
     let driven = 0;
-    for (let at = from; at < to; at++)
-      driven += paceAt(points, at) * ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0));
+    for (let at = from; at < to; at++) {
+      const lasting = (points.time[at + 1] ?? 0) - (points.time[at] ?? 0);
+      // Who fell silent as it drove, and was heard of again in the same place, has stood there meanwhile.
+      if (lasting < shortestGap || stepKind(points, at) !== "standing") driven += paceAt(points, at) * lasting;
+    }
     return driven / lasted;
   });
 }

@@ -22,7 +22,7 @@ function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
     workId === null ? text : <a href={paths.work(customerId, fieldId, workId)}>{text}</a>;
   return (
     <>
-      {state === "open" && goesOn && <>в {work(grows ? "выполненную работу" : "запланированную работу")}</>}
+      {state === "open" && goesOn && <>в&nbsp;{work(grows ? "выполненную работу" : "запланированную работу")}</>}
       {state === "open" && grows && grows.to !== null && (
         <span className="block text-sm text-muted">
           в ней {hectares(grows.from)}, станет {grows.atMost && "не больше "}
@@ -31,7 +31,7 @@ function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
       )}
       {part && (
         <span className="block text-sm text-muted">
-          будет {areaNumber(part.done)} из {hectares(part.of)}
+          будет {areaNumber(part.done)} из <span className="whitespace-nowrap">{hectares(part.of)}</span>
         </span>
       )}
       {state === "open" && !goesOn && "новая работа"}
@@ -116,14 +116,14 @@ function Figures({ machine }: { machine: Machine }) {
   const { gross, overlap, speed, fast, working, standing, fuel } = machine;
   return (
     <span className="block text-sm">
-      {gross !== null && <>по проходам {areaNumber(gross)} га</>}
+      {gross !== null && <>по проходам {areaNumber(gross)}&nbsp;га</>}
       {overlap !== null && (
         <>
-          , перекрытие {areaNumber(overlap)} га{share(machine)}
+          , перекрытие {areaNumber(overlap)}&nbsp;га{share(machine)}
         </>
       )}
       {gross !== null && ", "}
-      {speed} км/ч{fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing},
+      {speed}&nbsp;км/ч{fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing},
       топливо {fuel}
     </span>
   );
