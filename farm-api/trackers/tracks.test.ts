@@ -317,52 +317,6 @@ test("days are counted as points come", async () => {
   expect([year.status, year.problem.message]).toEqual([400, "Дни показывают не больше чем за год"]);
 });
 
-test("what is driven over midnight is of the day in which it begins: days come to what their period does", async () => {
-  const machine = await tracked("9008");
-  const midnight = momentOf("2026-05-12T21:00:00Z");
-  const steps = driven(200, { lat: 47.8 }).map((step, at) => ({ ...step, time: midnight + (at * 20 - 2000) * 1000 }));
-  await write("9008", steps);
-  while (await countDueDays(farm.api.database.pool));
-  const params = { ...here(), id: machine };
-  const query = { from: "2026-05-12", to: "2026-05-13" };
-  const days = (await farm.ask(calls.listMachineDays, { params, query })).body.items;
-  const trackOf = async (start_at: string, end_at: string) =>
-    (await farm.ask(calls.getMachineTrack, { params, query: { start_at, end_at } })).body;
-  const whole = await trackOf("2026-05-11T21:00:00Z", "2026-05-13T21:00:00Z");
-  expect(days).toHaveLength(2);
-  expect(days.reduce((sum, { moving }) => sum + moving, 0)).toBe(whole.figures.moving);
-  expect(days.reduce((sum, { distance }) => sum + distance, 0)).toBeCloseTo(whole.figures.distance, -1);
-  expect(whole.figures.moving).toBe(199 * 20);
-  const first = await trackOf(day.start_at, day.end_at);
-  expect([first.points_count, first.figures.moving]).toEqual([100, days[1]?.moving]);
-});
-
-test("a machine that is silent over night has stood in no day, and no longer in a period than in its days", async () => {
-  const machine = await tracked("9009");
-  const evening = driven(100, { lat: 47.85 });
-  const last = evening.at(-1);
-  const stands = (hour: number) => ({
-    ...last,
-    lat: 47.85,
-    lon: last?.lon ?? 0,
-    speed: 0,
-    time: begin + hour * 3_600_000,
-  });
-  // An hour at noon, and from nine in the evening to seven in the morning.
-  await write("9009", [...evening, stands(3), stands(4), stands(12), stands(22), stands(23)]);
-  while (await countDueDays(farm.api.database.pool));
-  const params = { ...here(), id: machine };
-  const days = await farm.ask(calls.listMachineDays, { params, query: { from: "2026-05-12", to: "2026-05-13" } });
-  const period = { start_at: "2026-05-11T21:00:00Z", end_at: "2026-05-13T21:00:00Z" };
-  const { body: whole } = await farm.ask(calls.getMachineTrack, { params, query: period });
-  expect(days.body.items.map(({ standing }) => standing)).toEqual([3600, 12 * 3600 - 99]);
-  expect(whole.figures.standing).toBe(13 * 3600 - 99);
-  // Where it stood meanwhile is told all the same.
-  expect(whole.stops.map(({ from, to }) => [from, to])).toEqual([
-    ["2026-05-12T06:01:39.000Z", "2026-05-13T05:00:00.000Z"],
-  ]);
-});
-
 test("a period of a year is refused in Russian", async () => {
   const machine = await tracked("9007");
   const query = { start_at: "2025-05-12T00:00:00Z", end_at: "2026-05-12T00:00:00Z" };

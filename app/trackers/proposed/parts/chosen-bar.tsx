@@ -36,7 +36,7 @@ function RestChoice({ chosen }: { chosen: string }) {
 function DeclineReason({ refused }: { refused: string }) {
   const [length, setLength] = useState(refused.length);
   const box = useRef<HTMLInputElement>(null);
-  useShortcut("d", () => box.current?.focus(), "К действиям с отмеченными работами");
+  useShortcut("d", () => box.current?.focus(), "Причина, почему отмеченное — не работа");
   // With a reason or without one, here Enter never approves.
   function decline(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
@@ -98,7 +98,7 @@ export function ChosenBar({ refused, ticked, asksRest, works }: ChosenBarProps) 
           {tickedText(ticked)}
         </span>
         <span className="proposed-keys js-only">
-          <KeyHint keys="a" /> отметить все <KeyHint keys="d" /> сюда
+          <KeyHint keys="a" /> отметить все <KeyHint keys="d" /> причина отказа
         </span>
       </div>
       {asksRest && <RestChoice chosen={refused.rest} />}

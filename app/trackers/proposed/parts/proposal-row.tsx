@@ -123,8 +123,8 @@ function Figures({ machine }: { machine: Machine }) {
         </>
       )}
       {gross !== null && ", "}
-      {speed}&nbsp;км/ч{fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing},
-      топливо {fuel}
+      <span className="whitespace-nowrap">{speed} км/ч</span>
+      {fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing}, топливо {fuel}
     </span>
   );
 }
