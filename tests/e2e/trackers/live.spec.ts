@@ -49,6 +49,23 @@ test("a tab that nobody sees asks for nothing, and asks at once when it is seen 
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
+test("who chooses the last of very many machines has its track in sight, and the list where it was", async ({
+  page,
+  line,
+}) => {
+  const others = Array.from({ length: 200 }, (_, at) => {
+    const machine = { id: 1000 + at, model: "МТЗ-82", number: `${1000 + at} РО 61`, machine_type: "TRACTOR" as const };
+    return { ...silent, serial: String(8000 + at), machine };
+  });
+  line.order({ call: "listCurrentTrackers", change: () => ({ items: [...others, silent] }), times: 20 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, screen);
+  await tractor(page).click();
+  await expect(page.getByRole("heading", { name: /^К-744Р2/ })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Карта", exact: true })).toBeInViewport({ ratio: 0.95 });
+  await expect(tractor(page)).toBeInViewport();
+});
+
 test("without a line it is said that places may be old", async ({ page, line, browserErrors, appErrors }) => {
   browserErrors.allowStatus(500);
   browserErrors.allowStatus(502);
