@@ -72,6 +72,14 @@ export const notificationCalls = {
     who: member(),
     answer: ok(z.object({ items: z.array(notification), total_count: z.number().int() })),
   }),
+  listReadNotifications: call({
+    method: "GET",
+    path: "/customers/{customerId}/notifications/read",
+    summary:
+      "What the caller has read last, newest first, at most 50: whoever opened a thing may look up what was told of it",
+    who: member(),
+    answer: ok(z.object({ items: z.array(notification) })),
+  }),
   getNotification: call({
     method: "GET",
     path: "/customers/{customerId}/notifications/{id}",

@@ -11,20 +11,28 @@ export type ToldNotification = Notification & { when: string };
 /** What the bell counts anew by. */
 const openedOne = { opened: "notification" };
 
+function Told({ title, description, count, created_at, when }: ToldNotification) {
+  return (
+    <>
+      <span className="font-medium">
+        {title}
+        {count > 1 && `, и ещё ${count - 1}`}
+      </span>
+      <span className="truncate-2">{description}</span>
+      <time className="text-sm text-muted" dateTime={created_at}>
+        {when}
+      </time>
+    </>
+  );
+}
+
 function Entry({ customerId, entry }: { customerId: number; entry: ToldNotification }) {
   const close = useFetcher<{ message?: string }>();
   if (close.state !== "idle") return null;
   return (
     <li className="shell-note">
       <Link to={notificationTarget(customerId, entry)} className="shell-note-link" state={openedOne}>
-        <span className="font-medium">
-          {entry.title}
-          {entry.count > 1 && `, и ещё ${entry.count - 1}`}
-        </span>
-        <span className="truncate-2">{entry.description}</span>
-        <time className="text-sm text-muted" dateTime={entry.created_at}>
-          {entry.when}
-        </time>
+        <Told {...entry} />
         {close.data?.message && <span className="text-sm text-danger">{close.data.message}</span>}
       </Link>
       <close.Form method="post" action={paths.notifications(customerId)}>
@@ -77,5 +85,20 @@ export function NotificationsList({ customerId, items }: NotificationsListProps)
         ))}
       </ul>
     </>
+  );
+}
+
+/** What was read: it still leads to what it tells of. */
+export function ReadNotifications({ customerId, items }: NotificationsListProps) {
+  return (
+    <ul>
+      {items.map((entry) => (
+        <li key={entry.id} className="shell-note">
+          <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
+            <Told {...entry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

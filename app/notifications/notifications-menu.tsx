@@ -87,6 +87,9 @@ export function NotificationsMenu(props: NotificationsMenuProps) {
       <div className="shell-notes">
         {unread === 0 && <MenuHeading>Новых уведомлений нет</MenuHeading>}
         {unread > 0 && <Unread customerId={customerId} unread={unread} />}
+        <Link to={paths.notifications(customerId)} className="menu-item">
+          Все уведомления
+        </Link>
         <Link to={paths.notificationSettings(customerId)} className="menu-item">
           О чём сообщать
         </Link>

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { NotificationsList, type ToldNotification } from "./notifications-list";
+import { unreadAlone } from "./unread-alone";
 
 interface UnreadListProps {
   customerId: number;
@@ -14,7 +15,7 @@ interface UnreadListProps {
 /** The bell's panel: asks for what is unread, and for another list when there are more. */
 export function UnreadList({ customerId, unread }: UnreadListProps) {
   const { load, data } = useFetcher<{ items?: ToldNotification[]; message?: string }>();
-  const page = paths.notifications(customerId);
+  const page = paths.notifications(customerId, { [unreadAlone]: 1 });
   // An effect, because opening the menu asks; another number means another list.
   useEffect(() => {
     if (unread > 0) load(page);

@@ -61,6 +61,17 @@ test("one person's reading leaves it unread for the others; reading twice is fin
   expect((await unread(worker)).total_count).toBe(1);
 });
 
+test("what was read is found again by who has read it, several of a group as one", async () => {
+  const readBy = async (ask: Ask) =>
+    (await ask(calls.listReadNotifications, { params: { customerId } })).body.items.map(({ title }) => title);
+  const [before, of] = [await readBy(admin), await readBy(worker)];
+  const id = await tell("Открытое");
+  expect(await readBy(admin)).toEqual(before);
+  await read(admin, id);
+  expect(await readBy(admin)).toEqual(["Открытое", ...before].slice(0, 50));
+  expect(await readBy(worker)).toEqual(of);
+});
+
 test("all are read at once, also by two tabs", async () => {
   await tell("Одно");
   await tell("Другое");

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
+import type { Notification } from "#contract/notifications";
 import { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
@@ -11,7 +12,8 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { useCustomerId } from "~/use-customer-id";
-import { NotificationsList } from "../notifications-list";
+import { NotificationsList, ReadNotifications } from "../notifications-list";
+import { unreadAlone } from "../unread-alone";
 
 export const meta: MetaFunction = () => [{ title: "Уведомления — Полевод" }];
 
@@ -20,12 +22,19 @@ const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read-all") }),
 ]);
 
-/** The unread; what keeps them from being told is said in their place, not instead of the screen. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/** The unread, and to the screen itself those that were read last; what keeps them from being told is said in their place. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
+  const asked = { params: { customerId } };
+  const isBell = new URL(request.url).searchParams.has(unreadAlone);
+  const timed = ({ items }: { items: Notification[] }) =>
+    items.map((one) => ({ ...one, when: dateTime(one.created_at, context.tzOffset) }));
   try {
-    const { items } = await context.api.send(calls.listUnreadNotifications, { params: { customerId } });
-    return { items: items.map((one) => ({ ...one, when: dateTime(one.created_at, context.tzOffset) })) };
+    const [unread, read] = await Promise.all([
+      context.api.send(calls.listUnreadNotifications, asked),
+      isBell ? { items: [] } : context.api.send(calls.listReadNotifications, asked),
+    ]);
+    return { items: timed(unread), read: timed(read) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status === 401) throw error;
     return { message: "Не удалось загрузить уведомления" };
@@ -50,10 +59,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return redirect(back ? back.pathname + back.search : paths.map(customerId));
 }
 
-/** What the bell shows, for a page without scripts. */
+/** What the bell shows, and what was read last. */
 export default function Notifications() {
   const answer = useActionData<typeof action>();
-  const { items = [], message } = useLoaderData<typeof loader>();
+  const { items = [], read = [], message } = useLoaderData<typeof loader>();
   const customerId = useCustomerId();
   const failure = answer?.message ?? message;
   return (
@@ -73,6 +82,12 @@ export default function Notifications() {
         </div>
       )}
       {!failure && items.length === 0 && <EmptyState title="Новых уведомлений нет" icon="bell" />}
+      {read.length > 0 && (
+        <section className="card mt-4 max-w-xl">
+          <h2 className="px-4 pt-3 font-medium">Прочитанные</h2>
+          <ReadNotifications customerId={customerId} items={read} />
+        </section>
+      )}
     </main>
   );
 }

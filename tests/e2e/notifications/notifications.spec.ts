@@ -144,8 +144,15 @@ test.describe("without scripts", () => {
     await list(page).getByRole("link", { name: "Показать уведомления" }).click();
     await page.getByRole("button", { name: "Прочитано: Падение NDVI" }).click();
     await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 3");
+    // What was read is found again, and leads where it led.
+    const read = page.locator("section", { hasText: "Прочитанные" }).getByRole("listitem");
+    await expect(read.filter({ hasText: "Падение NDVI" })).toHaveCount(1);
     await page.getByRole("button", { name: "Очистить все" }).click();
     await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления");
+    await expect(read).toHaveCount(4);
+    await read.getByRole("link", { name: "Осмотр проведён" }).click();
+    await expect(page).toHaveURL(/\/customer\/1\/fields\/1001\/scouts\/7$/);
+    await page.goto("/customer/1/notifications");
     await expect(page.getByText("Новых уведомлений нет").last()).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/1\/notifications$/);
   });
