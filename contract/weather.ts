@@ -228,6 +228,8 @@ export const weatherCalls = {
             windows: z.array(workWindow),
             /** Where there is no window, what forbids most of the hours, that first. */
             forbidding: z.array(failingParameter),
+            /** Hours of the next seven days that the weather forbids, as spans in their order, each with what forbids most of it first. */
+            forbidden: z.array(z.object({ from: instant, to: instant, failing: z.array(failingParameter) })),
           }),
         ),
         /** Places whose weather the fields have: hours are good in all of them. */

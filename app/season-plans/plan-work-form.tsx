@@ -108,7 +108,6 @@ export function PlanWorkForm({
         workTypes={choices.workTypes}
         workType={workType}
         area={plan.fields_area > 0 ? plan.fields_area : null}
-        planned={start_day.value}
         boxes={{ start_day, end_day }}
       />
       <ProductRows

@@ -55,6 +55,11 @@ const viewItem = (item: Item, offset: number) => ({
   group: item.work_type_group,
   name: nameOf(item),
   forbidding: reasonWords(item.forbidding),
+  forbidden: item.forbidden.map(({ from, to, failing }) => ({
+    from: localMoment(from, offset),
+    to: localMoment(to, offset),
+    why: failing.map((one) => parameterWords[one]),
+  })),
   windows: worthTaking(item.windows).map(({ from, to, verdict, failing }) => ({
     when: spanAt(from, to, offset),
     hours: (momentOf(to) - momentOf(from)) / 3_600_000,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestWindow, farFromPlan, notForPlan, partOfWindow } from "./part-of-window";
+import { againstSpan, bestWindow, farFromPlan, notForPlan, partOfWindow } from "./part-of-window";
 
 const night = { from: "2026-07-14T21:00", to: "2026-07-15T11:00" };
 const work = { area: 810_000, pace: 320_000, planned: undefined };
@@ -60,4 +60,20 @@ test("a window long before the plan is not one for it, nor one a month after it;
   expect(told("2026-09-05")).toBe(
     "План на 05.09.2026, до него ещё 53 дн.: прогноз так далеко не видит, окно появится ближе к сроку.",
   );
+});
+
+test("against a chosen time speak the hours of it that are forbidden to all that may be done then", () => {
+  const wind = { from: "2026-07-14T11:00", to: "2026-07-14T16:00", why: ["ветер", "порывы"] };
+  const rain = { from: "2026-07-14T14:00", to: "2026-07-14T20:00", why: ["дождь"] };
+  const day = { from: "2026-07-14T08:00", to: "2026-07-14T18:00" };
+  expect(againstSpan(day, [[wind]])).toBe("По прогнозу нельзя 5 из 10 ч: ветер");
+  expect(againstSpan(day, [[wind, rain]])).toBe("По прогнозу нельзя 7 из 10 ч: ветер, дождь");
+  expect(againstSpan(day, [[wind], [rain]])).toBe("По прогнозу нельзя 2 из 10 ч: ветер, дождь");
+  expect(againstSpan({ from: "2026-07-14T15:30", to: "2026-07-14T17:00" }, [[wind]])).toBe(
+    "По прогнозу нельзя 1 из 2 ч: ветер",
+  );
+  for (const free of [[[wind], []], [], [[]]]) expect(againstSpan(day, free)).toBeNull();
+  // What ends before it begins, or is not typed to its end, is no time.
+  expect(againstSpan({ from: day.to, to: day.from }, [[wind]])).toBeNull();
+  expect(againstSpan({ from: "2026-07-14T1", to: "нет" }, [[wind]])).toBeNull();
 });

@@ -8,6 +8,30 @@ export interface WindowSpan {
   to: LocalMoment;
 }
 
+/** Hours that the weather forbids, and by what. */
+export interface Forbidden extends WindowSpan {
+  why: readonly string[];
+}
+
+/** More hours than these no forecast has. */
+const mostHours = 170;
+
+/**
+ * What the forecast says against a time that somebody has chosen; nothing where all its hours are allowed to something.
+ * @param choices what may be done then, each with the hours that are forbidden to it: an hour is bad where it is so to all of them
+ */
+export function againstSpan({ from, to }: WindowSpan, choices: readonly (readonly Forbidden[])[]): string | null {
+  const length = Math.ceil(hoursUntil(from, to));
+  if (choices.length === 0 || !(length > 0)) return null;
+  const hours = Array.from({ length: Math.min(length, mostHours) }, (_, hour) => hoursLater(from, hour));
+  const bad = hours.flatMap((hour) => {
+    const found = choices.map((forbidden) => forbidden.find((span) => span.from <= hour && hour < span.to));
+    return found.every((span) => span !== undefined) ? [found.flatMap((span) => span?.why[0] ?? [])] : [];
+  });
+  const reasons = [...new Set(bad.flat())].join(", ");
+  return bad.length === 0 ? null : `По прогнозу нельзя ${bad.length} из ${length} ч: ${reasons}`;
+}
+
 /** A window that may be taken. */
 export interface Window {
   hours: number;

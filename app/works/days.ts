@@ -1,9 +1,8 @@
 import { inYear } from "#formats/days/count";
 import { instantAt, timeAt } from "#formats/days/instants";
 import { seasonDays } from "#formats/days/written";
+import { usualTimes } from "./usual-times";
 
-/** A day without times is a working day: from eight to six by the field's clock. */
-export const usualTimes = { start: "08:00", end: "18:00" } as const;
 export type Side = keyof typeof usualTimes;
 
 /** A day and a time (`YYYY-MM-DD`, `HH:MM` or nothing) at a field, as an instant that keeps the field's own day. */

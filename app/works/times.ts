@@ -1,6 +1,7 @@
 import type { WorkSpan } from "#contract/work-shapes";
 import { dayAt } from "#formats/days/instants";
-import { toldTime, usualTimes } from "./days";
+import { toldTime } from "./days";
+import { usualTimes } from "./usual-times";
 import { daysText } from "./words";
 
 type Timed = Pick<WorkSpan, "start_dt" | "end_dt" | "planned" | "tz_offset">;

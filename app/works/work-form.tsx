@@ -135,6 +135,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
   const area = areaInForm(value, screen);
   const { plot_id } = value;
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
+  const isDoubtTold = Boolean(doubt) && isAsPlanned(value, standing);
   const verdictsId = `${form.id}-verdicts`;
   const { checks, windows = screen.windows } = useWorkChecks(checkAddress(place, value, standing), answer?.checks);
   return (
@@ -161,14 +162,14 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
         ]}
       />
       <MainFields fields={fields} screen={screen} checks={checks} />
-      {doubt && isAsPlanned(value, standing) && <p className="mt-4 text-danger">{doubt}</p>}
+      {isDoubtTold && <p className="mt-4 text-danger">{doubt}</p>}
       <PlanWindows
         windows={windows}
         workTypes={screen.choices.workTypes}
         workType={value.work_type_id}
         area={area}
-        planned={value.plan?.start_day}
         boxes={fields.plan.getFieldset()}
+        isDoubtTold={isDoubtTold}
       />
       <Periods fields={fields} area={wholeArea} />
       <div id={verdictsId}>

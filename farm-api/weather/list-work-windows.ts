@@ -19,9 +19,9 @@ import { windowsOf } from "./windows";
 type Asked = QueryOf<typeof weatherCalls.listWorkWindows>;
 type Answer = AnswerOf<typeof weatherCalls.listWorkWindows>;
 
-/** Hours ahead that are looked through. */
-const within = 72;
-const daysAhead = 4;
+/** Hours ahead that are looked through for windows, and for what forbids a time that somebody has chosen. */
+const [within, foretold] = [72, 168];
+const daysAhead = 8;
 /** Squares of a tenth of a degree on which the fields may lie: each is judged by itself. */
 const mostSquares = 40;
 const hourMilliseconds = 3_600_000;
@@ -58,17 +58,18 @@ const mixKey = "mix";
 const unknownHour: JudgedHour = { verdict: "unknown", failing: [] };
 const goodHour: JudgedHour = { verdict: "go", failing: [] };
 
-/** An hour that is to be good for several. */
-const together = (hours: readonly JudgedHour[]): JudgedHour => ({
-  verdict: worst(hours.map(({ verdict }) => verdict)),
-  failing: [...new Set(hours.flatMap(({ failing }) => failing))],
-});
+/** An hour that is to be good for several: what makes it as bad as it is comes first. */
+function together(hours: readonly JudgedHour[]): JudgedHour {
+  const verdict = worst(hours.map((one) => one.verdict));
+  const worstFirst = [...hours.filter((one) => one.verdict === verdict), ...hours];
+  return { verdict, failing: [...new Set(worstFirst.flatMap(({ failing }) => failing))] };
+}
 
 async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }: Sprayed): Promise<Judged> {
   const { place, now } = spokesman;
   const all = await placeHours(tx, spokesman, daysAhead);
   const first = all.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
-  const cut = <T>(list: readonly T[]) => (first < 0 ? [] : list.slice(first, first + within));
+  const cut = <T>(list: readonly T[]) => (first < 0 ? [] : list.slice(first, first + foretold));
   const works: Judged["works"] = {};
   const sprayed = spray.filter(({ product_type }) => mix === null || mix.types.includes(product_type));
   for (const { product_type, rules } of sprayed) {
@@ -93,14 +94,34 @@ function mostNamed(named: Iterable<FailingParameter>): FailingParameter[] {
 
 /** Windows of hours; spraying goes on at night too, as a field's weather tells it, all else in the hours of crews. */
 function windowsIn({ hours, spokesman: { now } }: Judged, judged: readonly JudgedHour[]) {
-  const verdicts = judged.map(({ verdict }) => verdict);
+  const verdicts = judged.slice(0, within).map(({ verdict }) => verdict);
   return windowsOf(hours, verdicts, now).map((window) => {
-    const within = judged.filter((_, index) => {
+    const inside = judged.filter((_, index) => {
       const begins = momentOf(hours[index]?.at ?? window.to);
       return begins + hourMilliseconds > momentOf(window.from) && begins < momentOf(window.to);
     });
-    return { ...window, failing: mostNamed(within.flatMap(({ failing }) => failing)) };
+    return { ...window, failing: mostNamed(inside.flatMap(({ failing }) => failing)) };
   });
+}
+
+/** Spans of hours that the weather forbids; of those in which crews sleep it says nothing. */
+function forbiddenIn({ hours }: Judged, judged: readonly JudgedHour[]): Answer["items"][number]["forbidden"] {
+  const spans: { from: number; to: number; reasons: FailingParameter[] }[] = [];
+  for (const [index, { verdict, failing }] of judged.entries()) {
+    const [reason] = failing;
+    if (verdict !== "stop" || reason === undefined) continue;
+    const last = spans.at(-1);
+    if (last?.to === index) {
+      last.to += 1;
+      last.reasons.push(reason);
+    } else spans.push({ from: index, to: index + 1, reasons: [reason] });
+  }
+  const endOf = (index: number) => new Date(momentOf(hours[index - 1]?.at ?? "") + hourMilliseconds).toISOString();
+  return spans.map(({ from, to, reasons }) => ({
+    from: hours[from]?.at ?? "",
+    to: endOf(to),
+    failing: mostNamed(reasons),
+  }));
 }
 
 const ofGroups = groups.map((group) => ({ key: String(group), group, product_type: null }));
@@ -134,9 +155,10 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
     const windows = windowsIn(one, judged);
-    const forbidden = windows.length > 0 ? [] : judged.filter(({ verdict }) => verdict === "stop");
-    const forbidding = mostNamed(forbidden.flatMap(({ failing }) => failing));
-    return { work_type_group: group, product_type, windows, forbidding };
+    const stopped = windows.length > 0 ? [] : judged.slice(0, within).filter(({ verdict }) => verdict === "stop");
+    const forbidding = mostNamed(stopped.flatMap(({ failing }) => failing));
+    const forbidden = forbiddenIn(one, judged);
+    return { work_type_group: group, product_type, windows, forbidding, forbidden };
   });
   return { source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }

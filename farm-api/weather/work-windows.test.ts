@@ -76,10 +76,16 @@ test("where the wind lets nobody spray by day, windows of the night are offered"
       place_id,
       wind.map((_, hour) => (hour >= 5 && hour < 22 ? 14 : 2.5)),
     );
-  const found = (await spraying())?.windows ?? [];
+  const { windows: found = [], forbidden = [] } = (await spraying()) ?? {};
   for (const { day, place_id, wind } of near) await blow(day, place_id, wind);
   expect(found.length).toBeGreaterThan(0);
   for (const { from, to } of found) expect(timeAt(from, 3) >= "22:00" || timeAt(to, 3) <= "05:00").toBe(true);
+  // What a plan that somebody types is held against: the hour that goes on too, and the hours of whole days.
+  const [first, second] = forbidden;
+  expect(first).toMatchObject({ from: "2026-05-20T03:00:00.000Z", failing: expect.arrayContaining(["wind"]) });
+  expect(momentOf(first?.to ?? "")).toBeGreaterThanOrEqual(momentOf("2026-05-20T19:00:00Z"));
+  expect(momentOf(second?.from ?? "")).toBeGreaterThan(momentOf(first?.to ?? ""));
+  expect(momentOf(forbidden.at(-1)?.to ?? "")).toBeLessThanOrEqual(momentOf("2026-05-27T03:00:00Z"));
 });
 
 test("windows stand in their order, and none begins before now", async () => {

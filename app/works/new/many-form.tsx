@@ -89,7 +89,6 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             workTypes={choices.workTypes}
             workType={inputs.work_type_id.value}
             area={area}
-            planned={inputs.plan.getFieldset().start_day.value}
             boxes={inputs.plan.getFieldset()}
           />
         )}

@@ -51,6 +51,36 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("Выберите вид работы")).toHaveCount(0);
     });
 
+    test("a time that the forecast forbids is told before the plan is saved", async ({ page, farm, line }) => {
+      await page.goto("/customer/1/fields/1001/weather");
+      await farm.keepWeather();
+      const form = "/customer/1/fields/1001/works/new";
+      const tomorrow = addDays(moscowDay(new Date()), 1);
+      const hours = { from: `${tomorrow}T05:00:00.000Z`, to: `${tomorrow}T10:00:00.000Z`, failing: ["wind" as const] };
+      line.order({
+        call: "listWorkWindows",
+        change: ({ items, ...answer }) => ({
+          ...answer,
+          items: items.map((item) => ({ ...item, forbidden: [hours] })),
+        }),
+        times: 3,
+      });
+      await (javaScriptEnabled ? open(page, form) : page.goto(form));
+      const type = page.getByLabel("Вид работы", { exact: true });
+      if (javaScriptEnabled) {
+        await type.fill("Прикатывание");
+        await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
+      } else await type.selectOption({ label: "Прикатывание" });
+      const check = () =>
+        javaScriptEnabled ? undefined : page.getByRole("button", { name: "Проверить сроки и препараты" }).click();
+      await page.getByLabel("Начало").first().fill(tomorrow);
+      await check();
+      await expect(page.getByText("По прогнозу нельзя 5 из 10 ч: ветер")).toBeVisible();
+      await page.getByLabel("Время").first().fill("13:00");
+      await check();
+      await expect(page.getByText("По прогнозу нельзя")).toHaveCount(0);
+    });
+
     test("a work on many fields takes the window that is good on all of them, and keeps what is filled in", async ({
       page,
       farm,
