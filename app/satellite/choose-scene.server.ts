@@ -17,12 +17,13 @@ export function chooseScene(scenes: readonly Scene[], asked: string | undefined)
 }
 
 /**
- * Sends who asks for a day of another season than the header stands at to that season, unless the address names one itself.
+ * Sends who asks for a day of another season than the header stands at to that season, unless the address names one itself; of a
+ * day that is still to come there is no scene, and a slip of the pen is no reason to leave the season.
  * @throws Response
  */
-export function followDay(request: Request, season: number, day: string | undefined): void {
+export function followDay(request: Request, { season, today }: { season: number; today: string }, day?: string): void {
   const { pathname, searchParams } = new URL(request.url);
-  if (day === undefined || isOfSeason(day, season) || searchParams.has("season")) return;
+  if (day === undefined || day > today || isOfSeason(day, season) || searchParams.has("season")) return;
   searchParams.set("season", String(yearOf(day)));
   throw redirect(`${pathname}?${searchParams}`);
 }

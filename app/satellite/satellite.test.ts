@@ -203,7 +203,8 @@ test("the season's table begins with the largest fall beside the crop's; who has
 test("a day of another season leads to that season, unless the address names one itself", () => {
   const asked = (search: string) => {
     try {
-      followDay(new Request(`http://polevod.example/customer/1/vegetation${search}`), 2026, readDay(search));
+      const request = new Request(`http://polevod.example/customer/1/vegetation${search}`);
+      followDay(request, { season: 2026, today: "2026-07-14" }, readDay(search));
       return null;
     } catch (thrown) {
       return thrown instanceof Response ? thrown.headers.get("location") : thrown;
@@ -214,6 +215,8 @@ test("a day of another season leads to that season, unless the address names one
     "/customer/1/vegetation?date=2025-05-31&product=ndmi&season=2025",
   );
   expect(["", "?date=2026-05-31", "?date=2025-05-31&season=2026"].map(asked)).toEqual([null, null, null]);
+  // No scene is of a day that is still to come.
+  expect(asked("?date=2099-05-31")).toBeNull();
   // In the autumn before its winter crops come up.
   expect([asked("?date=2025-09-01"), asked("?date=2025-08-31")]).toEqual([
     null,

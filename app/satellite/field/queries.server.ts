@@ -59,7 +59,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { season } = await readScope(context, request, place.customerId);
   const { first, last } = sceneDays(season);
   const choice = readChoice(request);
-  followDay(request, season, choice.date);
+  followDay(request, { season, today }, choice.date);
   if (choice.date) await readWhatWasTold(args, place.customerId, { scene: choice.date, field_id: place.fieldId });
   const query = { from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listFieldScenes, { params: place, query });

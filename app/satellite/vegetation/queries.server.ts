@@ -109,7 +109,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const year = season ?? Number(today.slice(0, 4));
   const { first, last } = sceneDays(year);
   const choice = readChoice(request);
-  followDay(request, year, choice.date);
+  followDay(request, { season: year, today }, choice.date);
   if (choice.date) await readWhatWasTold(args, customerId, { scene: choice.date });
   const query = { ...filter, from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listScenes, { params: { customerId }, query });
