@@ -44,7 +44,13 @@ const [pixel, leastPixels] = [100, 16];
 
 function NoMaps({ days, mayChange }: ZoneMapsScreen) {
   const { area } = useField().field;
-  if (area > 0 && area < pixel * leastPixels)
+  if (area === 0)
+    return (
+      <EmptyState title="У поля нет границы" icon="vegetation">
+        Без неё не видно, где поле лежит и что на нём делить. Нарисуйте или загрузите её.
+      </EmptyState>
+    );
+  if (area < pixel * leastPixels)
     return (
       <EmptyState title="Поле слишком мало для зон" icon="vegetation">
         Пиксель снимка — 100 м², а на каждую зону их нужно не меньше восьми.
