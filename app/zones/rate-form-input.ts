@@ -6,13 +6,14 @@ import { rateMapInput } from "#contract/zone-shapes";
 import { mostRate } from "#contract/zone-words";
 import { numberTyped } from "~/words/number-typed";
 
-const rateTyped = (least: number) =>
+const rateTyped = (least: number, tooSmall: string) =>
   numberTyped(
     { positive: true, min: least, max: mostRate },
-    { ...rateWords, too_small: rateWords.negative, other: "Введите число" },
+    { ...rateWords, negative: tooSmall, too_small: tooSmall, other: "Введите число" },
   );
 
-const rate = rateTyped(0).transform((value, context) => {
+/** A zone may go without. */
+const rate = rateTyped(0, "Норма не может быть меньше нуля").transform((value, context) => {
   if (value !== null) return value;
   context.addIssue({ code: "custom", message: "Укажите норму, хотя бы 0" });
   return z.NEVER;
@@ -26,7 +27,7 @@ export const rateForm = z
     product: z.string("Выберите, что вносить").regex(/^\w+:\d+$/, "Выберите, что вносить"),
     unit: rateMapInput.shape.unit.optional(),
     rates: z.array(rate),
-    flat_rate: rateTyped(Number.MIN_VALUE),
+    flat_rate: rateTyped(Number.MIN_VALUE, rateWords.negative),
     workrecord_id: id.optional(),
     version: version.optional(),
   })
