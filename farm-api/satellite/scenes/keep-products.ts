@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import type { FieldMeasured } from "../products/compute-scene";
+import { spreadOf } from "./spread-of";
 
 interface Kept {
   customerId: number;
@@ -25,8 +26,7 @@ export async function keepProducts(
         ...one,
         ...{ customer_id: customerId, scene_id: sceneId, day, figures, inner_figures },
         average: figures?.average ?? null,
-        // A strip narrower than three pixels is all edge.
-        std: inner_figures?.std ?? figures?.std ?? null,
+        std: spreadOf(inner_figures, figures),
         grid: pixels ? grid : null,
         pixels: pixels ? `\\x${Buffer.from(bytes).toString("hex")}` : null,
       }));
