@@ -64,6 +64,16 @@ test("another index is told by its own value, with NDVI beside it; what has chan
   expect(drawn("", [{ ...field(1), value: null }], "ndmi").html).toContain("—");
 });
 
+test("since when a field has changed stands with the change", () => {
+  const since = (previous_date: string, change: number | null = -0.1) =>
+    /с <!-- -->|>с ([\d.]+)</.exec(drawn("", [{ ...field(1), previous_date, change }]).html)?.[1];
+  expect([since("2026-07-09"), since("2025-07-09"), since("2026-07-09", null)]).toEqual([
+    "09.07",
+    "09.07.2025",
+    undefined,
+  ]);
+});
+
 test("a short list has one page", () => {
   expect(drawn("", many.slice(0, 100)).html).not.toContain("Страницы списка");
 });

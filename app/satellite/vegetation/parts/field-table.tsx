@@ -105,8 +105,11 @@ function FieldLine({ customerId, field, bySpread, index, date: day, compared }: 
               : crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
         </span>
       </td>
-      <td className="num" title={previous_date && !compared ? `С ${date(previous_date)}` : undefined}>
+      <td className="num">
         {changeText(change)}
+        {previous_date && !compared && change !== null && (
+          <span className="block text-sm text-muted">с {besideDay(previous_date, day)}</span>
+        )}
       </td>
       <td>
         <RankBadge rank={field.std_ndvi_rank} std={field.std_ndvi} />
