@@ -89,11 +89,12 @@ export const sceneField = z.object({
   crop_id: id.nullable(),
   avg_ndvi: z.number().nullable(),
   std_ndvi: z.number().nullable(),
+  /** Null too where less than three quarters of it are seen: a corner doesn't make a field even, nor does it fall. */
   std_ndvi_rank: rank,
   clear_share: share.nullable(),
   /** Why nothing is seen of it; null where something is, and where nobody has looked yet. */
   unseen: unseenReason.nullable(),
-  /** Of NDVI since the scene before; null where either is not known. */
+  /** Of NDVI since the scene before; null where either is not known, or it is seen in part. */
   change: z.number().nullable(),
   previous_date: day.nullable(),
   /** Mean NDVI of the holding's fields under the same crop on this scene. */

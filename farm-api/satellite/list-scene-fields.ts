@@ -6,7 +6,7 @@ import { fieldsMatching } from "../fields/shared/field-filter";
 import type { Transaction } from "../platform/database/scope";
 import { findScene, type NamedScene } from "./find-scene";
 import type { AskedLand } from "./get-fields-product";
-import { believed } from "./scenes/keep-products";
+import { believed, clearEnough } from "./scenes/keep-products";
 import { cropOn } from "./season-of-day";
 
 interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
@@ -50,10 +50,14 @@ export async function listSceneFields(
     WHERE t.field_id IN (SELECT f.id FROM field f WHERE ${fieldsMatching(customerId, { include: "normal", ...land })})
     ORDER BY t.name, t.field_id`);
   return {
-    items: rows.map(({ previous, ...row }) => ({
-      ...row,
-      std_ndvi_rank: rankOf(row.std_ndvi),
-      change: row.avg_ndvi === null || previous === null ? null : row.avg_ndvi - previous,
-    })),
+    items: rows.map(({ previous, ...row }) => {
+      // What is seen of a corner is no fall of the field, and doesn't make it even.
+      const isSeen = (row.clear_share ?? 0) >= clearEnough;
+      return {
+        ...row,
+        std_ndvi_rank: isSeen ? rankOf(row.std_ndvi) : null,
+        change: !isSeen || row.avg_ndvi === null || previous === null ? null : row.avg_ndvi - previous,
+      };
+    }),
   };
 }
