@@ -1,6 +1,8 @@
 import { z } from "#contract/zod";
 
-const flag = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
+const flag = z
+  .enum(["", "0", "1", "true", "false", "on", "off"])
+  .transform((text) => text === "1" || text === "true" || text === "on");
 const tileHosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 const knownTileHosts = [
