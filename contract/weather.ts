@@ -228,10 +228,12 @@ export const weatherCalls = {
             windows: z.array(workWindow),
             /** Where there is no window, what forbids most of the hours, that first. */
             forbidding: z.array(failingParameter),
-            /** Hours of the next seven days that the weather forbids, as spans in their order, each with what forbids most of it first. */
+            /** Hours of the next seven days that the weather forbids, as spans in their order, each with all that forbids it. */
             forbidden: z.array(z.object({ from: instant, to: instant, failing: z.array(failingParameter) })),
           }),
         ),
+        /** Until when hours are foretold; null where none is. */
+        foretold_to: instant.nullable(),
         /** Places whose weather the fields have: hours are good in all of them. */
         places: z.number().int(),
         /** m² an hour that the holding's own done works of a type had, as a median; types of few such works are left out. */

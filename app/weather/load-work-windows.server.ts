@@ -81,7 +81,7 @@ export async function loadWorkWindows(
 ) {
   if (!env.FEATURE_WEATHER) return null;
   try {
-    const { source, items, places, paces } = await api.send(weatherCalls.listWorkWindows, {
+    const { source, items, foretold_to, places, paces } = await api.send(weatherCalls.listWorkWindows, {
       params: { customerId },
       query,
     });
@@ -93,6 +93,7 @@ export async function loadWorkWindows(
         .join(": "),
       fault: faultLine(source),
       items: items.map((item) => viewItem(item, source.tz_offset ?? 0)),
+      foretold: foretold_to && localMoment(foretold_to, source.tz_offset ?? 0),
       /** m² an hour by type of work. */
       paces: Object.fromEntries(paces.map(({ work_type_id, area_per_hour }) => [work_type_id, area_per_hour])),
     };

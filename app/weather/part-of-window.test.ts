@@ -63,17 +63,38 @@ test("a window long before the plan is not one for it, nor one a month after it;
 });
 
 test("against a chosen time speak the hours of it that are forbidden to all that may be done then", () => {
+  const until = "2026-07-21T09:00";
+  const against = (span: { from: string; to: string }, ...choices: Parameters<typeof againstSpan>[1]) =>
+    againstSpan(span, choices, until)?.text ?? null;
   const wind = { from: "2026-07-14T11:00", to: "2026-07-14T16:00", why: ["ветер", "порывы"] };
   const rain = { from: "2026-07-14T14:00", to: "2026-07-14T20:00", why: ["дождь"] };
   const day = { from: "2026-07-14T08:00", to: "2026-07-14T18:00" };
-  expect(againstSpan(day, [[wind]])).toBe("По прогнозу нельзя 5 из 10 ч: ветер");
-  expect(againstSpan(day, [[wind, rain]])).toBe("По прогнозу нельзя 7 из 10 ч: ветер, дождь");
-  expect(againstSpan(day, [[wind], [rain]])).toBe("По прогнозу нельзя 2 из 10 ч: ветер, дождь");
-  expect(againstSpan({ from: "2026-07-14T15:30", to: "2026-07-14T17:00" }, [[wind]])).toBe(
-    "По прогнозу нельзя 1 из 2 ч: ветер",
+  expect(against(day, [wind])).toBe("По прогнозу нельзя 5 из 10 ч: ветер, порывы");
+  expect(against(day, [wind, rain])).toBe("По прогнозу нельзя 7 из 10 ч: ветер, порывы, дождь");
+  expect(against(day, [wind], [rain])).toBe("По прогнозу нельзя 2 из 10 ч: ветер, порывы, дождь");
+  expect(against({ from: "2026-07-14T15:30", to: "2026-07-14T17:00" }, [rain])).toBe(
+    "По прогнозу нельзя 2 из 2 ч: дождь",
   );
-  for (const free of [[[wind], []], [], [[]]]) expect(againstSpan(day, free)).toBeNull();
+  for (const free of [[[wind], []], [], [[]]]) expect(against(day, ...free)).toBeNull();
   // What ends before it begins, or is not typed to its end, is no time.
-  expect(againstSpan({ from: day.to, to: day.from }, [[wind]])).toBeNull();
-  expect(againstSpan({ from: "2026-07-14T1", to: "нет" }, [[wind]])).toBeNull();
+  expect(against({ from: day.to, to: day.from }, [wind])).toBeNull();
+  expect(against({ from: "2026-07-14T1", to: "нет" }, [wind])).toBeNull();
+});
+
+test("of hours that nobody foretells yet it is said that they are not", () => {
+  const until = "2026-07-21T09:00";
+  const storm = { from: "2026-07-21T06:00", to: until, why: ["порывы"] };
+  const span = { from: "2026-07-21T08:00", to: "2026-07-21T18:00" };
+  const end = "прогноз по часам кончается 21.07.2026, 09:00";
+  expect(againstSpan(span, [[storm]], until)).toEqual({
+    text: `По прогнозу нельзя 1 из 1 ч: порывы; ${end}`,
+    isBad: true,
+  });
+  expect(againstSpan(span, [[]], until)).toEqual({ text: `Дальше не видно: ${end}`, isBad: false });
+  expect(againstSpan({ ...span, from: until }, [[]], until)).toEqual({
+    ...{ text: `На это время прогноза ещё нет: ${end}`, isBad: false },
+  });
+  // Of what is far ahead its windows say so already.
+  expect(againstSpan({ from: "2026-08-20T08:00", to: "2026-08-20T18:00" }, [[]], until)).toBeNull();
+  expect(againstSpan(span, [[storm]], null)).toBeNull();
 });

@@ -100,10 +100,12 @@ export function WorkWindows({ windows, group, workType, area, planned, isDoubtTo
   const first = offers.find(({ offer }) => offer !== null)?.offer;
   const misfit = first ? notForPlan(first.best.span, work) : null;
   const forbidden = ofGroup.map((item) => item.forbidden);
-  const doubt = planned && !isDoubtTold ? againstSpan(planned, forbidden) : null;
+  const doubt = planned && !isDoubtTold ? againstSpan(planned, forbidden, windows.foretold) : null;
   return (
     <>
-      <div role="status">{doubt && <p className="mt-4 text-danger">{doubt}</p>}</div>
+      <div role="status">
+        {doubt && <p className={`mt-4 ${doubt.isBad ? "text-danger" : "text-muted"}`}>{doubt.text}</p>}
+      </div>
       <details className="work-windows" open={ofGroup.length > 0}>
         <summary>Лучшее время по погоде на трое суток</summary>
         {windows.isComing && <p>Погода полей ещё загружается: окна появятся через несколько минут.</p>}

@@ -7,9 +7,9 @@ import { type WorkGroup, workGroup } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { type JudgedHour, judgeWork, worst } from "./formulas/work-rules";
+import { type JudgedHour, judgeWork, stopsOf, worst } from "./formulas/work-rules";
 import { judgeHours } from "./judge-hours";
-import { placeHours } from "./place-hours";
+import { type PlaceHour, placeHours } from "./place-hours";
 import { getWeatherSettings } from "./settings/settings";
 import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
 import { type TankMix, tankMix } from "./tank-mix";
@@ -18,6 +18,7 @@ import { windowsOf } from "./windows";
 
 type Asked = QueryOf<typeof weatherCalls.listWorkWindows>;
 type Answer = AnswerOf<typeof weatherCalls.listWorkWindows>;
+type Item = Answer["items"][number];
 
 /** Hours ahead that are looked through for windows, and for what forbids a time that somebody has chosen. */
 const [within, foretold] = [72, 168];
@@ -41,12 +42,19 @@ const oneOfEachSquare = async (tx: Transaction, customerId: number, asked: Asked
   return fields.map(({ id }) => id);
 };
 
+/** With what of the weather forbids it: at night too, when crews sleep. */
+interface WorkedHour extends JudgedHour {
+  stops: readonly FailingParameter[];
+}
+
 /** The hours of one place, each as it is judged by work. */
 interface Judged {
   spokesman: Spokesman;
   hours: readonly WeatherHour[];
-  works: Record<string, JudgedHour[]>;
+  works: Record<string, WorkedHour[]>;
 }
+
+const isKnown = (hour: WeatherHour | undefined) => hour?.temperature != null && hour.precipitation !== null;
 
 /** How spraying is judged: by type of product, or as one mix. */
 interface Sprayed {
@@ -55,15 +63,15 @@ interface Sprayed {
 }
 
 const mixKey = "mix";
-const unknownHour: JudgedHour = { verdict: "unknown", failing: [] };
+const unknownHour: WorkedHour = { verdict: "unknown", failing: [], stops: [] };
 const goodHour: JudgedHour = { verdict: "go", failing: [] };
 
-/** An hour that is to be good for several: what makes it as bad as it is comes first. */
-function together(hours: readonly JudgedHour[]): JudgedHour {
-  const verdict = worst(hours.map((one) => one.verdict));
-  const worstFirst = [...hours.filter((one) => one.verdict === verdict), ...hours];
-  return { verdict, failing: [...new Set(worstFirst.flatMap(({ failing }) => failing))] };
-}
+/** An hour that is to be good for several. */
+const together = (hours: readonly WorkedHour[]): WorkedHour => ({
+  verdict: worst(hours.map(({ verdict }) => verdict)),
+  failing: [...new Set(hours.flatMap(({ failing }) => failing))],
+  stops: [...new Set(hours.flatMap(({ stops }) => stops))],
+});
 
 async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }: Sprayed): Promise<Judged> {
   const { place, now } = spokesman;
@@ -77,11 +85,15 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
     works[product_type] = cut(judged).map(({ verdict, failing }) => ({
       verdict,
       failing: failing.map(({ parameter }) => parameter),
+      stops: failing.flatMap((one) => (one.verdict === "stop" ? one.parameter : [])),
     }));
   }
   if (mix)
     works[mixKey] = cut(all).map((_, index) => together(mix.types.map((type) => works[type]?.[index] ?? unknownHour)));
-  for (const group of groups) works[group] = cut(all.map((hour) => judgeWork(hour, group) ?? goodHour));
+  for (const group of groups) {
+    const stops = (hour: PlaceHour) => stopsOf(hour, group).map(({ parameter }) => parameter);
+    works[group] = cut(all.map((hour) => ({ ...(judgeWork(hour, group) ?? goodHour), stops: stops(hour) })));
+  }
   return { spokesman, hours: cut(all), works };
 }
 
@@ -104,24 +116,18 @@ function windowsIn({ hours, spokesman: { now } }: Judged, judged: readonly Judge
   });
 }
 
-/** Spans of hours that the weather forbids; of those in which crews sleep it says nothing. */
-function forbiddenIn({ hours }: Judged, judged: readonly JudgedHour[]): Answer["items"][number]["forbidden"] {
-  const spans: { from: number; to: number; reasons: FailingParameter[] }[] = [];
-  for (const [index, { verdict, failing }] of judged.entries()) {
-    const [reason] = failing;
-    if (verdict !== "stop" || reason === undefined) continue;
+/** Spans of hours that the weather forbids for the same reasons. */
+function forbiddenIn({ hours }: Judged, judged: readonly WorkedHour[]): Item["forbidden"] {
+  const spans: Item["forbidden"] = [];
+  for (const [index, { stops }] of judged.entries()) {
+    const from = hours[index]?.at;
+    if (stops.length === 0 || from === undefined) continue;
+    const to = new Date(momentOf(from) + hourMilliseconds).toISOString();
     const last = spans.at(-1);
-    if (last?.to === index) {
-      last.to += 1;
-      last.reasons.push(reason);
-    } else spans.push({ from: index, to: index + 1, reasons: [reason] });
+    if (last?.to === from && last.failing.join() === stops.join()) last.to = to;
+    else spans.push({ from, to, failing: [...stops] });
   }
-  const endOf = (index: number) => new Date(momentOf(hours[index - 1]?.at ?? "") + hourMilliseconds).toISOString();
-  return spans.map(({ from, to, reasons }) => ({
-    from: hours[from]?.at ?? "",
-    to: endOf(to),
-    failing: mostNamed(reasons),
-  }));
+  return spans;
 }
 
 const ofGroups = groups.map((group) => ({ key: String(group), group, product_type: null }));
@@ -152,6 +158,8 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   // Of what is to come a model tells, whoever speaks of now: hours that it has not told yet are no bad ones.
   const lacking = places.find(({ spokesman }) => spokesman.modelled.state !== "ready");
   const source = lacking?.spokesman.modelled ?? one.spokesman.source;
+  const known = one.hours.filter((_, index) => places.every(({ hours }) => isKnown(hours[index]))).at(-1);
+  const foretold_to = known ? new Date(momentOf(known.at) + hourMilliseconds).toISOString() : null;
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
     const windows = windowsIn(one, judged);
@@ -160,5 +168,5 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
     const forbidden = forbiddenIn(one, judged);
     return { work_type_group: group, product_type, windows, forbidding, forbidden };
   });
-  return { source, items, places: places.length, paces: await usualPaces(tx, who.customerId) };
+  return { source, items, foretold_to, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }

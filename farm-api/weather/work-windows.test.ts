@@ -81,11 +81,40 @@ test("where the wind lets nobody spray by day, windows of the night are offered"
   expect(found.length).toBeGreaterThan(0);
   for (const { from, to } of found) expect(timeAt(from, 3) >= "22:00" || timeAt(to, 3) <= "05:00").toBe(true);
   // What a plan that somebody types is held against: the hour that goes on too, and the hours of whole days.
-  const [first, second] = forbidden;
-  expect(first).toMatchObject({ from: "2026-05-20T03:00:00.000Z", failing: expect.arrayContaining(["wind"]) });
-  expect(momentOf(first?.to ?? "")).toBeGreaterThanOrEqual(momentOf("2026-05-20T19:00:00Z"));
-  expect(momentOf(second?.from ?? "")).toBeGreaterThan(momentOf(first?.to ?? ""));
+  const windy = forbidden.filter(({ failing }) => failing.includes("wind"));
+  const evening = momentOf("2026-05-20T19:00:00Z");
+  const first = windy.filter(({ from }) => momentOf(from) < evening);
+  const hours =
+    first.reduce((sum, { from, to }) => sum + Math.min(momentOf(to), evening) - momentOf(from), 0) / 3_600_000;
+  expect([first[0]?.from, hours]).toEqual(["2026-05-20T03:00:00.000Z", 16]);
   expect(momentOf(forbidden.at(-1)?.to ?? "")).toBeLessThanOrEqual(momentOf("2026-05-27T03:00:00Z"));
+});
+
+test("rain that is still to fall has not wetted the ground", async () => {
+  const id = world.ids.fields ?? 0;
+  const at = { params: { ...params, id, sourceId: "simulated" as const }, query: {} };
+  const set = (precipitation: readonly number[], where: string) =>
+    inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+      tx.run(sql`
+        UPDATE weather_day SET precipitation = ${precipitation}::real[], precipitation_sum = ${precipitation.reduce((sum, mm) => sum + mm, 0)}
+        WHERE day = ANY(${where.split(",")}::date[])`),
+    );
+  const kept = await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.rows<{ day: string; precipitation: number[] }>(
+      sql`SELECT DISTINCT ON (day) day, precipitation FROM weather_day WHERE day BETWEEN '2026-04-10' AND '2026-05-27' ORDER BY day`,
+    ),
+  );
+  const dry = Array.from({ length: 24 }, () => 0);
+  await set(dry, kept.map(({ day }) => day).join());
+  await set(
+    dry.map((_, hour) => (hour === 20 ? 30 : 0)),
+    "2026-05-22",
+  );
+  const { hours } = (await ask(calls.getFieldForecast, at)).body;
+  for (const { day, precipitation } of kept) await set(precipitation, day);
+  const wet = hours.filter(({ spray }) => spray.failing.some(({ parameter }) => parameter === "ground"));
+  expect(wet[0]?.at).toBe("2026-05-22T17:00:00.000Z");
+  expect(wet.length).toBeGreaterThan(4);
 });
 
 test("windows stand in their order, and none begins before now", async () => {
