@@ -2,6 +2,7 @@ import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { seasonDays } from "#formats/days/written";
 import { paths } from "~/paths";
+import { Button, type ButtonProps } from "~/ui/button";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -41,7 +42,14 @@ function FieldsNote({ fields_count, fields_area, isNew }: PlanWorkScreen["plan"]
   );
 }
 
-const Actions = ({ isNew, planPage }: { isNew: boolean; planPage: string }) => (
+interface ActionsProps {
+  isNew: boolean;
+  planPage: string;
+  /** Sends the form to come back as it is filled in, with what the forecast says of it. */
+  look: Pick<ButtonProps, "name" | "value" | "form" | "formNoValidate">;
+}
+
+const Actions = ({ isNew, planPage, look }: ActionsProps) => (
   <div className="actions mt-4">
     <SubmitButton variant="primary" name="intent" value="save">
       {isNew ? "Добавить работу" : "Сохранить"}
@@ -51,6 +59,9 @@ const Actions = ({ isNew, planPage }: { isNew: boolean; planPage: string }) => (
         Добавить и внести следующую
       </SubmitButton>
     )}
+    <Button type="submit" className="no-js-only" {...look}>
+      Проверить по прогнозу
+    </Button>
     <LinkButton to={planPage} variant="ghost">
       Отмена
     </LinkButton>
@@ -120,7 +131,11 @@ export function PlanWorkForm({
       />
       <MachineryRows form={form} list={fields.machinery} {...choices} />
       <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
-      <Actions isNew={version === undefined} planPage={paths.seasonPlan(customerId, plan.id)} />
+      <Actions
+        isNew={version === undefined}
+        planPage={paths.seasonPlan(customerId, plan.id)}
+        look={form.validate.getButtonProps()}
+      />
       <UnsavedGuard dirty={form.dirty} />
     </Form>
   );
