@@ -1,8 +1,6 @@
+import { flag } from "#contract/flag";
 import { z } from "#contract/zod";
 
-const flag = z
-  .enum(["", "0", "1", "true", "false", "on", "off"])
-  .transform((text) => text === "1" || text === "true" || text === "on");
 const tileHosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 const knownTileHosts = [
@@ -19,8 +17,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(16),
   BRAND: z.enum(["default", "partner"]).default("default"),
   STAGE: z.enum(["production", "staging", "development"]).default("production"),
-  FEATURE_WEATHER: flag.default(false),
-  FEATURE_ADVISOR_USERS: flag.default(false),
+  FEATURE_WEATHER: flag,
+  FEATURE_ADVISOR_USERS: flag,
   VISITS_ADVISOR_ID: z.coerce.number().int().positive().optional(),
   /** Where users get help: each is shown where it is set. */
   SUPPORT_PHONE: z

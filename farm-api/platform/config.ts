@@ -1,10 +1,7 @@
+import { flag } from "#contract/flag";
 import { z } from "#contract/zod";
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65535).default(standard);
-const flag = z
-  .enum(["1", "0", "true", "false", "on", "off", ""])
-  .default("false")
-  .transform((value) => value === "1" || value === "true" || value === "on");
 
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
