@@ -1,7 +1,7 @@
 import type { WeatherDay, WeatherHour } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
 import type { Transaction } from "../platform/database/scope";
-import { type Ground, groundStates, unknownGround } from "./formulas/field-work";
+import { type Ground, groundInHour, groundStates, unknownGround } from "./formulas/field-work";
 import type { WorkHour } from "./formulas/work-rules";
 import { hoursOf, rainOf } from "./hours";
 import type { Spokesman } from "./spokesman";
@@ -11,12 +11,6 @@ import { toldDays, toldHours } from "./told-days";
 const groundSince = 30;
 /** Hours of which rain is still in straw. */
 const dampHours = 6;
-
-/** The hour of a day in which it begins to rain, or may do so for all that is known; that after its last where it stays dry. */
-function firstRain(precipitation: readonly (number | null)[]): number {
-  const found = precipitation.findIndex((fallen) => fallen === null || fallen > 0);
-  return found < 0 ? precipitation.length : found;
-}
 
 export interface GroundedDay extends WeatherDay {
   ground: Ground;
@@ -48,14 +42,12 @@ export async function placeHours(
   const grounded = days ?? (await groundedDays(tx, spokesman, ahead));
   const ground = new Map(grounded.map((one) => [one.day, one.ground]));
   const hours = told.flatMap((one) => {
-    const { day } = one;
-    const [before, after] = [ground.get(addDays(day, -1)), ground.get(day) ?? unknownGround];
-    const wet = firstRain(one.precipitation);
-    return hoursOf(one, place.tzOffset).map((hour, clock) => {
-      // Rain that is still to fall wets nothing: until then the ground is as the day before has left it.
-      const isAsBefore = after.state === "wet" && before !== undefined && clock < wet;
-      return { ...hour, day, clock, ground: isAsBefore ? before : after };
-    });
+    const { day, precipitation } = one;
+    const ofDay = { precipitation, before: ground.get(addDays(day, -1)), after: ground.get(day) ?? unknownGround };
+    return hoursOf(one, place.tzOffset).map((hour, clock) => ({
+      ...{ ...hour, day, clock },
+      ground: groundInHour(clock, ofDay),
+    }));
   });
   return hours.map((hour, index) => ({
     ...hour,

@@ -93,25 +93,27 @@ test("where the wind lets nobody spray by day, windows of the night are offered"
 test("rain that is still to fall has not wetted the ground", async () => {
   const id = world.ids.fields ?? 0;
   const at = { params: { ...params, id, sourceId: "simulated" as const }, query: {} };
-  const set = (precipitation: readonly number[], where: string) =>
-    inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+  const set = (precipitation: readonly number[], days: readonly string[], places: readonly number[]) => {
+    const sum = precipitation.reduce((so_far, mm) => so_far + mm, 0);
+    return inScope(api.database.pool, { customerId: world.customer }, (tx) =>
       tx.run(sql`
-        UPDATE weather_day SET precipitation = ${precipitation}::real[], precipitation_sum = ${precipitation.reduce((sum, mm) => sum + mm, 0)}
-        WHERE day = ANY(${where.split(",")}::date[])`),
+        UPDATE weather_day SET precipitation = ${precipitation}::real[], precipitation_sum = ${sum}
+        WHERE day = ANY(${days}::date[]) AND place_id = ANY(${places}::int[])`),
     );
+  };
   const kept = await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
-    tx.rows<{ day: string; precipitation: number[] }>(
-      sql`SELECT DISTINCT ON (day) day, precipitation FROM weather_day WHERE day BETWEEN '2026-04-10' AND '2026-05-27' ORDER BY day`,
+    tx.rows<{ place_id: number; day: string; precipitation: number[] }>(
+      sql`SELECT place_id, day, precipitation FROM weather_day WHERE day BETWEEN '2026-04-10' AND '2026-05-27'`,
     ),
   );
+  const places = kept.map(({ place_id }) => place_id);
   const dry = Array.from({ length: 24 }, () => 0);
-  await set(dry, kept.map(({ day }) => day).join());
-  await set(
-    dry.map((_, hour) => (hour === 20 ? 30 : 0)),
-    "2026-05-22",
-  );
+  const days = kept.map(({ day }) => day);
+  await set(dry, days, places);
+  const shower = dry.map((_, hour) => (hour === 20 ? 30 : 0));
+  await set(shower, ["2026-05-22"], places);
   const { hours } = (await ask(calls.getFieldForecast, at)).body;
-  for (const { day, precipitation } of kept) await set(precipitation, day);
+  for (const { day, place_id, precipitation } of kept) await set(precipitation, [day], [place_id]);
   const wet = hours.filter(({ spray }) => spray.failing.some(({ parameter }) => parameter === "ground"));
   expect(wet[0]?.at).toBe("2026-05-22T17:00:00.000Z");
   expect(wet.length).toBeGreaterThan(4);

@@ -65,3 +65,21 @@ export function groundStates(days: readonly GroundDay[]): Ground[] {
     return { state: "workable", ...noFigure };
   });
 }
+
+/** Of what a day's ground in an hour follows: its rain by hours, and how the day before has left it. */
+interface GroundOfDay {
+  precipitation: readonly (number | null)[];
+  before: Ground | undefined;
+  after: Ground;
+}
+
+/**
+ * How the ground is in an hour of a day: rain that is still to fall wets nothing, so until the first of a day that ends wet by it, it is
+ * as the day before has left it. What a thaw wets is wet from the start, and so is what was frozen or is not known.
+ */
+export function groundInHour(clock: number, { precipitation, before, after }: GroundOfDay): Ground {
+  const isWetByRain = after.state === "wet" && after.value !== null;
+  if (!isWetByRain || (before?.state !== "workable" && before?.state !== "wet")) return after;
+  const firstRain = precipitation.findIndex((fallen) => fallen === null || fallen > 0);
+  return clock < firstRain ? before : after;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { workGroup } from "#contract/work-words";
-import { type Ground, unknownGround } from "./field-work";
+import { type Ground, groundInHour, unknownGround } from "./field-work";
 import { judgeWork, stopsOf, type WorkHour } from "./work-rules";
 
 const fine: WorkHour = {
@@ -47,4 +47,27 @@ test("what stops a work is told with its figure and the limit", () => {
     { parameter: "wind", value: 9, limit: 8, side: "over" },
     { parameter: "ground", value: 9, limit: 5, side: "over" },
   ]);
+});
+
+test("rain wets the ground from its first hour on, a thaw from the day's beginning", () => {
+  const rain = Array.from({ length: 24 }, (_, hour) => (hour === 14 ? 12 : 0));
+  const dry = rain.map(() => 0);
+  const of = (before: Ground | undefined, after: Ground, precipitation: (number | null)[] = rain) =>
+    [6, 13, 14, 20].map((clock) => groundInHour(clock, { precipitation, before, after }).state);
+  const workable = fine.ground;
+  expect(of(workable, wet)).toEqual(["workable", "workable", "wet", "wet"]);
+  expect(groundInHour(6, { precipitation: rain, before: { ...wet, value: 6 }, after: wet }).value).toBe(6);
+  // Nobody knows when it falls, or it was no rain.
+  expect(of(workable, wet, [null, ...rain.slice(1)])).toEqual(["wet", "wet", "wet", "wet"]);
+  expect(groundInHour(6, { precipitation: dry, before: { ...wet, value: 11 }, after: wet }).value).toBe(9);
+  const thawed: Ground = { ...wet, value: null, limit: null, side: null };
+  for (const [before, after] of [
+    [frozen, wet],
+    [undefined, wet],
+    [unknownGround, wet],
+    [workable, thawed],
+    [workable, frozen],
+    [workable, workable],
+  ] as const)
+    expect(of(before, after)).toEqual([after.state, after.state, after.state, after.state]);
 });

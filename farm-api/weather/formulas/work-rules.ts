@@ -93,7 +93,7 @@ const partsOf = (hour: WorkHour, rules: WorkRules): Part[] => [
   judgeGround(hour, rules),
 ];
 
-/** Whether an hour is one for a work, and what speaks against it, the worst first. */
+/** Whether an hour is one for a work, and what speaks against it. */
 export interface JudgedHour {
   verdict: SprayVerdict;
   failing: readonly FailingParameter[];
@@ -104,10 +104,11 @@ export function judgeWork(hour: WorkHour, group: WorkGroup): JudgedHour | null {
   const rules = workRules[group];
   if (!rules) return null;
   if (!isCrewHour(hour)) return { verdict: "stop", failing: [] };
-  const failing = partsOf(hour, rules)
-    .filter(({ verdict }) => verdict !== "go")
-    .sort((a, b) => severity.indexOf(b.verdict) - severity.indexOf(a.verdict));
-  return { verdict: failing[0]?.verdict ?? "go", failing: failing.map(({ parameter }) => parameter) };
+  const parts = partsOf(hour, rules);
+  return {
+    verdict: worst(parts.map(({ verdict }) => verdict)),
+    failing: parts.flatMap(({ parameter, verdict }) => (verdict === "go" ? [] : parameter)),
+  };
 }
 
 /** What stops a work of a kind in an hour. */
