@@ -16,7 +16,7 @@ import type { FormAnswer } from "~/upstream/answer-form.server";
 import { counted, hectares } from "~/words/format";
 import { mixInForm } from "~/works/check-address";
 import { MachineryRows } from "~/works/machinery-rows";
-import { PlanWindows } from "~/works/plan-windows";
+import { PlanDoubt, PlanWindows } from "~/works/plan-windows";
 import { ProductRows } from "~/works/product-rows";
 import { useWorkChecks } from "~/works/use-work-checks";
 import type { PlanWorkScreen } from "./load-work.server";
@@ -103,6 +103,7 @@ export function PlanWorkForm({
   const address = mix === mixInForm(standing) ? null : paths.seasonPlanWindows(customerId, plan.id, { mix });
   const { windows = given } = useWorkChecks(address, undefined);
   const { first, last } = seasonDays(plan.season);
+  const planTime = { windows, workType, workTypes: choices.workTypes, boxes: { start_day, end_day } };
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
@@ -114,13 +115,8 @@ export function PlanWorkForm({
         <DateField field={start_day} label="Начало" min={first} max={last} />
         <DateField field={end_day} label="Окончание" min={first} max={last} />
       </div>
-      <PlanWindows
-        windows={windows}
-        workTypes={choices.workTypes}
-        workType={workType}
-        area={plan.fields_area > 0 ? plan.fields_area : null}
-        boxes={{ start_day, end_day }}
-      />
+      <PlanDoubt {...planTime} />
+      <PlanWindows {...planTime} area={plan.fields_area > 0 ? plan.fields_area : null} />
       <ProductRows
         form={form}
         list={fields.products}

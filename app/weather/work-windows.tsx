@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { buttonClass } from "~/ui/button-class";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
 import {
-  againstSpan,
   bestWindow,
   farFromPlan,
   longestWords,
@@ -23,10 +22,8 @@ export interface WorkWindowsProps {
   workType: string | undefined;
   /** m² that the form is about. */
   area: number | null;
-  /** What stands in its plan. */
-  planned: WindowSpan | undefined;
-  /** Whether what the forecast says against the plan is told already. */
-  isDoubtTold?: boolean;
+  /** The day that stands in its plan. */
+  planned: string | undefined;
   /** Fills the form's boxes. Without scripts the form is sent as it is filled in, and comes back with them filled. */
   take: (window: TakenWindow) => void;
 }
@@ -87,44 +84,37 @@ function Offer({ name, best, isEnough, work, isTold, ...taking }: OfferProps) {
 }
 
 /** The best window of the next three days for the works of a form, by kind of work, and a button that takes it. */
-export function WorkWindows({ windows, group, workType, area, planned, isDoubtTold, ...taking }: WorkWindowsProps) {
+export function WorkWindows({ windows, group, workType, area, planned, ...taking }: WorkWindowsProps) {
   if (!windows) return null;
   const ofGroup = windows.items.filter((item) => item.group === group);
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
   if (group !== null && ofGroup.length === 0) return null;
   // Once is enough: the kinds of what is sprayed take the same time.
   const told = shown.find((item) => item.windows.length > 0);
-  const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned: planned?.from.slice(0, 10) };
+  const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned };
   const needed = neededHours(work);
   const offers = shown.map((item) => ({ item, offer: bestWindow(item.windows, needed) }));
   const first = offers.find(({ offer }) => offer !== null)?.offer;
   const misfit = first ? notForPlan(first.best.span, work) : null;
-  const forbidden = ofGroup.map((item) => item.forbidden);
-  const doubt = planned && !isDoubtTold ? againstSpan(planned, forbidden, windows.foretold) : null;
   return (
-    <>
-      <div role="status">
-        {doubt && <p className={`mt-4 ${doubt.isBad ? "text-danger" : "text-muted"}`}>{doubt.text}</p>}
-      </div>
-      <details className="work-windows" open={ofGroup.length > 0}>
-        <summary>Лучшее время по погоде на трое суток</summary>
-        {windows.isComing && <p>Погода полей ещё загружается: окна появятся через несколько минут.</p>}
-        {misfit && <p>{misfit}</p>}
-        <ul>
-          {(misfit || windows.isComing ? [] : offers).map(({ item, offer }) => (
-            <li key={item.name}>
-              {item.name}:{" "}
-              {offer ? (
-                <Offer name={item.name} {...offer} work={work} isTold={item === told} {...taking} />
-              ) : (
-                ["подходящего времени нет", item.forbidding].filter(Boolean).join(": ")
-              )}
-            </li>
-          ))}
-        </ul>
-        {windows.fault && <p className="text-danger">{windows.fault}</p>}
-        <p className="text-sm text-muted">{windows.source}</p>
-      </details>
-    </>
+    <details className="work-windows" open={ofGroup.length > 0}>
+      <summary>Лучшее время по погоде на трое суток</summary>
+      {windows.isComing && <p>Погода полей ещё загружается: окна появятся через несколько минут.</p>}
+      {misfit && <p>{misfit}</p>}
+      <ul>
+        {(misfit || windows.isComing ? [] : offers).map(({ item, offer }) => (
+          <li key={item.name}>
+            {item.name}:{" "}
+            {offer ? (
+              <Offer name={item.name} {...offer} work={work} isTold={item === told} {...taking} />
+            ) : (
+              ["подходящего времени нет", item.forbidding].filter(Boolean).join(": ")
+            )}
+          </li>
+        ))}
+      </ul>
+      {windows.fault && <p className="text-danger">{windows.fault}</p>}
+      <p className="text-sm text-muted">{windows.source}</p>
+    </details>
   );
 }

@@ -22,7 +22,7 @@ import type { WorkInput } from "./form-input";
 import type { WorkFormScreen } from "./load-work-form.server";
 import { MachineryRows, machineryFields } from "./machinery-rows";
 import { PeriodFields } from "./period-fields";
-import { PlanWindows } from "./plan-windows";
+import { PlanDoubt, PlanWindows } from "./plan-windows";
 import { ProductRows, productFields } from "./product-rows";
 import { ReasonField, reasonLabel } from "./reason-field";
 import type { WorkAnswer } from "./save-work.server";
@@ -135,9 +135,12 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
   const area = areaInForm(value, screen);
   const { plot_id } = value;
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
-  const isDoubtTold = Boolean(doubt) && isAsPlanned(value, standing);
   const verdictsId = `${form.id}-verdicts`;
   const { checks, windows = screen.windows } = useWorkChecks(checkAddress(place, value, standing), answer?.checks);
+  const planTime = {
+    ...{ windows, workTypes: screen.choices.workTypes, workType: value.work_type_id },
+    boxes: fields.plan.getFieldset(),
+  };
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
@@ -162,15 +165,12 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, d
         ]}
       />
       <MainFields fields={fields} screen={screen} checks={checks} />
-      {isDoubtTold && <p className="mt-4 text-danger">{doubt}</p>}
-      <PlanWindows
-        windows={windows}
-        workTypes={screen.choices.workTypes}
-        workType={value.work_type_id}
-        area={area}
-        boxes={fields.plan.getFieldset()}
-        isDoubtTold={isDoubtTold}
-      />
+      <PlanWindows {...planTime} area={area} />
+      {doubt && isAsPlanned(value, standing) ? (
+        <p className="mt-4 text-danger">{doubt}</p>
+      ) : (
+        <PlanDoubt {...planTime} />
+      )}
       <Periods fields={fields} area={wholeArea} />
       <div id={verdictsId}>
         <EntryVerdict check={checks?.work} />

@@ -15,7 +15,7 @@ import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { MachineryRows } from "../machinery-rows";
 import { PeriodFields } from "../period-fields";
-import { PlanWindows } from "../plan-windows";
+import { PlanDoubt, PlanWindows } from "../plan-windows";
 import { ProductRows } from "../product-rows";
 import { ReasonField, reasonLabel } from "../reason-field";
 import { SeasonFields } from "../season-fields";
@@ -47,6 +47,10 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
   const area = chosenArea(screen.fields, inputs.fields.value ?? []);
   const season = Number(inputs.season.value);
   const days = season ? seasonDays(season) : undefined;
+  const planTime = {
+    ...{ windows: answer?.preview?.windows ?? null, workTypes: choices.workTypes, workType: inputs.work_type_id.value },
+    boxes: inputs.plan.getFieldset(),
+  };
   const isForbidden = answer?.preview?.isForbidden || Boolean(inputs.reason.errors);
   return (
     <>
@@ -83,15 +87,8 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             hint="У каждого поля свой: узнать — «Показать, что будет»"
           />
         </div>
-        {answer?.preview?.windows && (
-          <PlanWindows
-            windows={answer.preview.windows}
-            workTypes={choices.workTypes}
-            workType={inputs.work_type_id.value}
-            area={area}
-            boxes={inputs.plan.getFieldset()}
-          />
-        )}
+        <PlanWindows {...planTime} area={area} />
+        <PlanDoubt {...planTime} />
         {windowsAsked && !answer?.preview && (
           <p className="field-hint mt-4">
             Лучшее время по погоде, общее для отмеченных полей, подскажет «Показать, что будет».
