@@ -133,7 +133,7 @@ export const growth: Bench = async ({ house }) => {
         figure: costs.at(-1) ?? Number.NaN,
         unit: "ms",
         limit: own,
-        remark: `${grown} ms, ${short(wire / 1000)} kB`,
+        remark: `${grown} ms, ${short(wire / 1000)} kB unpacked`,
       },
       { what: `${what}: exponent by ${by}`, figure: exponent, unit: "power", limit: steepest[kind] },
     );

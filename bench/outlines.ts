@@ -14,8 +14,10 @@ export const outlines: Bench = async ({ house }) => {
   const ask = (tolerance: number) => house.ask(holding, fieldCalls.listFieldOutlines, { query: { tolerance } });
   const geojson = await house.ask(holding, fieldCalls.listFieldsGeojson);
   const peer = { name: "as GeoJSON", figure: brotliCompressSync(geojson.body).length };
-  const rough = await ask(overview);
-  const fine = await ask(1);
+  const packed = (tolerance: number) =>
+    house.ask(holding, fieldCalls.listFieldOutlines, { query: { tolerance }, packed: true });
+  const rough = await packed(overview);
+  const fine = await packed(1);
   const { longestStop } = await house.farmApi();
   const lines: Line[] = [
     {

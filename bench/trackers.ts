@@ -145,15 +145,16 @@ async function askDay(house: BenchHouse, holding: Holding, day: Day) {
   const { begin, serial } = day;
   await writeDay(pool, holding.customerId, day);
   const query = { start_at: new Date(begin).toISOString(), end_at: new Date(begin + 24 * 3_600_000).toISOString() };
-  let wire = 0;
+  const ask = (packed = false) =>
+    house.ask(holding, trackerCalls.getTrack, { params: { source: "wialon", serial }, query, packed });
   const waits = await repeat({ runs: 20 }, async () => {
-    const answer = await house.ask(holding, trackerCalls.getTrack, { params: { source: "wialon", serial }, query });
+    const answer = await ask();
     const { points_count, fuel } = JSON.parse(answer.body.toString());
     if (points_count !== 86_400) throw new Error(`The track has ${points_count} points`);
     if ((fuel !== null) !== day.fuelled) throw new Error("The track tells other fuel than was sent");
-    wire = answer.wire;
     return answer.whole;
   });
+  const { wire } = await ask(true);
   return { waits, wire, query };
 }
 

@@ -40,6 +40,8 @@ const jsonTimeout = 15_000;
 const uploadTimeout = 300_000;
 /** As the standard has it, fetch keeps a second copy of a body for a redirect or a window to ask again; of neither is there one here. */
 const bodyOnce = { redirect: "error", window: null } as const;
+/** What is packed here is unpacked at once to be packed anew for the browser: beside each other that costs more than the bytes do. */
+const unpacked = { "accept-encoding": "identity" };
 const attempts = 3;
 /** Milliseconds: longer than this nobody is made to wait for a repeat. */
 const longestPause = 2_000;
@@ -122,7 +124,7 @@ export async function ask<C extends AnyCall>(
   authorization: string | undefined,
   attempt = 1,
 ): Promise<Response> {
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", ...unpacked });
   if (authorization) headers.set("authorization", authorization);
   if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
   if (transport.clientAgent) headers.set("user-agent", transport.clientAgent);

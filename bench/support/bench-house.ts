@@ -174,13 +174,21 @@ export class BenchHouse {
   async ask(
     holding: Asking,
     call: AnyCall,
-    given: { params?: object; query?: object; body?: Buffer | string; headers?: Record<string, string> } = {},
+    given: {
+      params?: object;
+      query?: object;
+      body?: Buffer | string;
+      headers?: Record<string, string>;
+      /** As a browser would have it, and not the app. */
+      packed?: boolean;
+    } = {},
   ): Promise<Got> {
     const { url } = await this.farmApi();
     const address = addressOf(call, { customerId: holding.customerId, ...given.params }, given.query);
     const authorization = `Bearer ${await holdingToken(holding)}`;
     const sent = given.body === undefined ? {} : { body: given.body };
-    return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });
+    const headers = { authorization, ...(given.packed ? undefined : { "accept-encoding": "identity" }), ...given.headers };
+    return get(`${url}${address}`, headers, { method: call.method, ...sent });
   }
 
   /** As `ask`, whatever is answered and whatever is sent. */
