@@ -187,7 +187,11 @@ export class BenchHouse {
     const address = addressOf(call, { customerId: holding.customerId, ...given.params }, given.query);
     const authorization = `Bearer ${await holdingToken(holding)}`;
     const sent = given.body === undefined ? {} : { body: given.body };
-    const headers = { authorization, ...(given.packed ? undefined : { "accept-encoding": "identity" }), ...given.headers };
+    const headers = {
+      authorization,
+      ...(given.packed ? undefined : { "accept-encoding": "identity" }),
+      ...given.headers,
+    };
     return get(`${url}${address}`, headers, { method: call.method, ...sent });
   }
 
