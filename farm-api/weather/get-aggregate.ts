@@ -1,11 +1,11 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
-import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays, daysBetween } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import * as sums from "./formulas/sums";
+import { readSumDays, type SumDay } from "./places/keep-days";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { lastDayOf, standingOn } from "./standing-crop";
@@ -20,7 +20,7 @@ const rounded = ({ value, days }: sums.Figure, digits = 1): sums.Figure => ({
 
 /** What the days of a period come to. */
 const aggregateDays = (
-  days: readonly WeatherDay[],
+  days: readonly SumDay[],
 ): Omit<WeatherAggregate, "source" | "from" | "to" | "crop_id" | "measured" | "forecast" | "days"> => ({
   precipitation: rounded(sums.precipitationSum(days)),
   temperature_mean: rounded(sums.meanTemperature(days)),
@@ -37,6 +37,10 @@ const aggregateDays = (
   et0: rounded(sums.evaporated(days)),
   water_balance: rounded(sums.waterBalance(days)),
 });
+
+/** The days of a period, by whoever speaks. */
+const sumDays = (tx: Transaction, spokesman: Spokesman, period: { from: string; to: string }): Promise<SumDay[]> =>
+  spokesman.stations.length === 0 ? readSumDays(tx, spokesman.kept.id, period) : toldDays(tx, spokesman, period);
 
 /** Days after its sowing by which any crop of one harvest has been cut. */
 const longestAnnual = 450;
@@ -61,7 +65,7 @@ export async function getAggregate(
   const from = query.from ?? (isPerennial ? undefined : sown?.sowed_at) ?? season.first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   const period = { from, to };
-  const days = await toldDays(tx, spokesman, period);
+  const days = await sumDays(tx, spokesman, period);
   return {
     source,
     ...period,

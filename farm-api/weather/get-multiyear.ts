@@ -105,7 +105,8 @@ export async function getMultiyear(
   /** Seasons are called by the year in which they end. */
   const [firstYear, thisYear] = [yearOf(begin), yearOf(last)];
   const length = daysBetween(begin, last) + 1;
-  const points = pointsOf(length, daysBetween(begin, today));
+  const gone = daysBetween(begin, today);
+  const points = pointsOf(length, gone);
   const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
   const { rain, warmth } = await coursesOf(tx, spokesman, period);
   /** The sums of the days of a year that this season has to its end. */
@@ -131,7 +132,7 @@ export async function getMultiyear(
     const known = full.map((season) => season[of][season.placeOf(at)] ?? null).filter((value) => value !== null);
     const none = known.length === 0;
     return {
-      now: whole(addDays(begin, at) <= today ? (current[of][at] ?? null) : null),
+      now: whole(at <= gone ? (current[of][at] ?? null) : null),
       mean: none ? null : whole(known.reduce((sum, value) => sum + value, 0) / known.length),
       low: none ? null : whole(Math.min(...known)),
       high: none ? null : whole(Math.max(...known)),

@@ -1,7 +1,7 @@
 import type { WeatherHour } from "#contract/weather-shapes";
 import { hoursOfDay } from "#formats/days/instants";
 import { deltaT, dewPoint } from "./formulas/air";
-import type { SourceDay } from "./sources/source";
+import type { Hours, SourceDay } from "./sources/source";
 import type { ToldHours } from "./told-days";
 
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
@@ -33,13 +33,9 @@ function hourOf(day: AnyDay, hour: number, at: string): WeatherHour {
 export const hoursOf = (day: AnyDay, tzOffset: number): WeatherHour[] =>
   hoursOfDay(day.day, tzOffset).map((at, hour) => hourOf(day, hour, at));
 
-/** mm of so many hours from one on; null where one of them is not known. */
-export function rainOf(
-  hours: readonly Pick<WeatherHour, "precipitation">[],
-  from: number,
-  count: number,
-): number | null {
-  const fallen = hours.slice(Math.max(0, from), from + count).map(({ precipitation }) => precipitation);
+/** mm of so many of some hours from one on; null where one of them is not known. */
+export function rainOf(rain: Hours, from: number, count: number): number | null {
+  const fallen = rain.slice(Math.max(0, from), from + count);
   if (fallen.length < count || fallen.includes(null)) return null;
   return fallen.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }

@@ -42,19 +42,21 @@ function lightOf(daylight: Daylight | null, begun: number, sun: number): number 
 export function judgeHours(hours: readonly HourOnGround[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
   const days = new Map<string, ReturnType<typeof sunDayOf>>();
   const lit = hours.map((hour) => {
-    const { day, clock } = hour;
+    const { day, clock, temperature, humidity, precipitation, wind, gust, cloud, ground } = hour;
     const sunDay = days.get(day) ?? sunDayOf(place, day);
     days.set(day, sunDay);
     const { there, daylight } = sunDay;
     const sunAt = (middle: number) => sunHeight({ ...there, middle });
     const [sun, later] = [sunAt(clock + 0.5), sunAt(clock + 0.75)];
-    return { ...hour, sun, morning: later > sun, light: lightOf(daylight, clock, sun) };
+    const light = lightOf(daylight, clock, sun);
+    return { temperature, humidity, precipitation, wind, gust, cloud, ground, sun, morning: later > sun, light };
   });
+  const rain = hours.map(({ precipitation }) => precipitation);
   const inversions = judgeInversions(lit, rules.inversion);
   return lit.map((hour, index) =>
     judgeSpraying(hour, rules, {
-      rainBefore: rainOf(hours, index - rules.wet_hours, rules.wet_hours),
-      rainAfter: rainOf(hours, index + 1, rules.rain_free_hours),
+      rainBefore: rainOf(rain, index - rules.wet_hours, rules.wet_hours),
+      rainAfter: rainOf(rain, index + 1, rules.rain_free_hours),
       beeClass,
       ...(inversions[index] && { inversion: inversions[index] }),
     }),

@@ -41,17 +41,18 @@ export async function placeHours(
   const told = await toldHours(tx, spokesman, { from: addDays(today, -1), to: addDays(today, ahead) });
   const grounded = days ?? (await groundedDays(tx, spokesman, ahead));
   const ground = new Map(grounded.map((one) => [one.day, one.ground]));
-  const hours = told.flatMap((one) => {
+  const rain = told.flatMap(({ precipitation }) => precipitation);
+  // Of the first hours less is known, and nobody asks: they are yesterday's.
+  const rainBefore = (index: number) => rainOf(rain, Math.max(0, index - dampHours), Math.min(index, dampHours));
+  return told.flatMap((one, index) => {
     const { day, precipitation } = one;
     const ofDay = { precipitation, before: ground.get(addDays(day, -1)), after: ground.get(day) ?? unknownGround };
-    return hoursOf(one, place.tzOffset).map((hour, clock) => ({
-      ...{ ...hour, day, clock },
-      ground: groundInHour(clock, ofDay),
-    }));
+    return hoursOf(one, place.tzOffset).map((hour, clock) =>
+      Object.assign(hour, {
+        ...{ day, clock },
+        ground: groundInHour(clock, ofDay),
+        rainBefore: rainBefore(index * 24 + clock),
+      }),
+    );
   });
-  return hours.map((hour, index) => ({
-    ...hour,
-    // Of the first hours less is known, and nobody asks: they are yesterday's.
-    rainBefore: rainOf(hours, Math.max(0, index - dampHours), Math.min(index, dampHours)),
-  }));
 }

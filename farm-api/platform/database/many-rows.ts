@@ -16,9 +16,10 @@ export async function manyRows<Row extends object>(
   const found = await tx.row<Columns>(sql`SELECT ${join(columns)} FROM (${query}) many`);
   const [first] = names;
   if (!found || first === undefined) return [];
+  const told = names.map((name) => ({ name, values: found[name] }));
   return found[first].map((_, index) => {
     const row = {} as Row;
-    for (const name of names) row[name] = found[name][index] as Row[typeof name];
+    for (const { name, values } of told) row[name] = values[index] as Row[typeof name];
     return row;
   });
 }

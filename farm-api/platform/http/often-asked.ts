@@ -1,5 +1,6 @@
 import type { AnyCall } from "#contract/call";
 import { calls } from "#contract/calls";
+import { divisionWeather, fieldWeather } from "#contract/weather";
 
 /**
  * What most pages ask, of small statements: the database keeps their plans. Heavy ones don't belong here, nor those whose
@@ -19,4 +20,9 @@ export const oftenAsked: ReadonlySet<AnyCall> = new Set<AnyCall>([
   calls.listParcels,
   calls.listWorkrecordsPaged,
   calls.listParkNames,
+  // A screen of weather asks most of them at once, each of them the same statements about its place.
+  calls.listWeatherSources,
+  calls.getWeatherGeojson,
+  ...Object.values(fieldWeather),
+  ...Object.values(divisionWeather),
 ]);

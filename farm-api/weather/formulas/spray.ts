@@ -37,8 +37,10 @@ const [good, notKnown] = [by("go"), by("unknown")];
 
 /** A figure against the limit that it must not be over, or under. */
 const beyond = (verdict: SprayVerdict, value: number, limit: number, side: "over" | "under"): Judged => ({
-  ...{ verdict, value: tenth(value) },
-  ...{ limit, side },
+  verdict,
+  value: tenth(value),
+  limit,
+  side,
 });
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

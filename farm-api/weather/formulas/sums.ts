@@ -17,9 +17,15 @@ export interface Figure {
 
 type Reading = (day: SummedDay) => number | null;
 
-/** Ten years are read a dozen times over: flatMap, with an array for each day, took a third of the whole call. */
-const known = <Day extends SummedDay>(days: readonly Day[], reading: (day: Day) => number | null): number[] =>
-  days.map(reading).filter((value) => value !== null);
+/** Ten years are read a dozen times over: flatMap, with an array for each day, took a third of the whole call, a second array a twentieth. */
+function known<Day extends SummedDay>(days: readonly Day[], reading: (day: Day) => number | null): number[] {
+  const values: number[] = [];
+  for (const day of days) {
+    const value = reading(day);
+    if (value !== null) values.push(value);
+  }
+  return values;
+}
 
 const figure = (values: readonly number[], count: (values: readonly number[]) => number): Figure => ({
   value: values.length === 0 ? null : count(values),

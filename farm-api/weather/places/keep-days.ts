@@ -2,7 +2,8 @@ import sql from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
 import { manyRows } from "../../platform/database/many-rows";
 import type { Transaction } from "../../platform/database/scope";
-import type { Place, SourceDay } from "../sources/source";
+import type { SummedDay } from "../formulas/sums";
+import { hourly, type Place, type SourceDay } from "../sources/source";
 import { summarizeDay } from "./summarize-day";
 
 const batchSize = 400;
@@ -35,21 +36,27 @@ interface Period {
   to: string;
 }
 
-const figures = [
-  ...(["day", "temperature_min", "temperature_mean", "temperature_max", "precipitation"] as const),
-  ...(["humidity_mean", "wind_max", "gust_max", "et0"] as const),
-];
+/** Of a day what sums of periods are made of: of ten years each figure more costs a tenth of the whole call. */
+export type SumDay = SummedDay & Pick<WeatherDay, "et0">;
+
+const ofSums = ["day", "temperature_min", "temperature_mean", "temperature_max", "precipitation", "et0"] as const;
+
+const readFigures =
+  <Day extends object>(names: readonly (keyof Day & keyof WeatherDay)[]) =>
+  (tx: Transaction, placeId: number, { from, to }: Period): Promise<Day[]> =>
+    manyRows<Day>(
+      tx,
+      names,
+      sql`
+      SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
+        wind_max, gust_max, et0
+      FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`,
+    );
 
 /** What follows from the hours of each kept day, in their order. */
-export const readDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<WeatherDay[]> =>
-  manyRows<WeatherDay>(
-    tx,
-    figures,
-    sql`
-    SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
-      wind_max, gust_max, et0
-    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`,
-  );
+export const readDays = readFigures<WeatherDay>([...ofSums, "humidity_mean", "wind_max", "gust_max"]);
+/** The same days with no more than what sums are made of. */
+export const readSumDays = readFigures<SumDay>(ofSums);
 
 /** Of a day what curves of seasons are drawn by: of eleven years the rest would cost more than the curves. */
 export interface CurveDay extends Pick<WeatherDay, "temperature_mean" | "precipitation"> {
@@ -73,6 +80,9 @@ export const hourColumns = sql`temperature, humidity, precipitation, wind, gust,
 
 /** The hours of each kept day, in their order. */
 export const readHours = (tx: Transaction, placeId: number, { from, to }: Period): Promise<SourceDay[]> =>
-  tx.rows<SourceDay>(sql`
-    SELECT day, ${hourColumns}
-    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
+  manyRows<SourceDay>(
+    tx,
+    ["day", ...hourly],
+    sql`SELECT day, ${hourColumns} FROM weather_day
+    WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`,
+  );
