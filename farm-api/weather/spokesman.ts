@@ -115,7 +115,7 @@ async function findAll(
 ): Promise<Spokesman[]> {
   const source = sourceFor(weather, who);
   const { customerId } = who;
-  const place = await locate(tx, { ...subject, customerId });
+  const { place, hasStations } = await locate(tx, { ...subject, customerId });
   const now = clock.now();
   const today = dayAt(now, place.tzOffset);
   const kept = await wantPlace(tx, source, placeOnGrid(place, source), today);
@@ -132,7 +132,7 @@ async function findAll(
     model: source.model === null ? names[source.id] : `${names[source.id]}, модель ${source.model}`,
     ...{ customerId, kept, stations: [], place, today, now },
   };
-  const near = await nearStations(tx, customerId, place);
+  const near = hasStations ? await nearStations(tx, customerId, place) : [];
   const stations = near.map((station) => {
     // What one doesn't know the nearest of the others tells, also where that lies nearer than the one that was asked.
     const speakers: Speakers = [station, ...near.filter((one) => one !== station)];

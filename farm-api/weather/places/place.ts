@@ -22,30 +22,36 @@ interface Middle {
   lat: number | null;
   lon: number | null;
   tz_offset: number | null;
+  has_stations: boolean;
 }
+
+/** Whether the holding has stations of its own: most have none, and needn't be asked for them. */
+const hasStations = sql`
+  EXISTS (SELECT FROM weather_station s WHERE s.customer_id = x.customer_id AND s.deleted_at IS NULL) AS has_stations`;
 
 const middleOf = (tx: Transaction, { kind, customerId, id }: Subject): Promise<Middle | undefined> =>
   kind === "field"
     ? tx.row<Middle>(sql`
-        SELECT lat, lon, tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`)
+        SELECT lat, lon, tz_offset, ${hasStations} FROM field x
+        WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`)
     : tx.row<Middle>(sql`
         SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY f.lat) AS lat, percentile_cont(0.5) WITHIN GROUP (ORDER BY f.lon) AS lon,
-          mode() WITHIN GROUP (ORDER BY f.tz_offset) AS tz_offset
-        FROM division d LEFT JOIN division n ON n.customer_id = d.customer_id AND n.deleted_at IS NULL AND d.id IN (n.id, n.parent_id)
-        LEFT JOIN field f ON f.customer_id = d.customer_id AND f.division_id = n.id AND f.deleted_at IS NULL
-        WHERE d.customer_id = ${customerId} AND d.id = ${id} AND d.deleted_at IS NULL GROUP BY d.id`);
+          mode() WITHIN GROUP (ORDER BY f.tz_offset) AS tz_offset, ${hasStations}
+        FROM division x LEFT JOIN division n ON n.customer_id = x.customer_id AND n.deleted_at IS NULL AND x.id IN (n.id, n.parent_id)
+        LEFT JOIN field f ON f.customer_id = x.customer_id AND f.division_id = n.id AND f.deleted_at IS NULL
+        WHERE x.customer_id = ${customerId} AND x.id = ${id} AND x.deleted_at IS NULL GROUP BY x.customer_id, x.id`);
 
 /**
- * Where a field or a division lies.
+ * Where a field or a division lies, and whether its holding has stations at all.
  * @throws AppError NotFound for an absent one, and for one whose place nobody has drawn
  */
-export async function locate(tx: Transaction, subject: Subject): Promise<Place> {
+export async function locate(tx: Transaction, subject: Subject): Promise<{ place: Place; hasStations: boolean }> {
   const middle = await middleOf(tx, subject);
   if (!middle) throw new AppError("NotFound");
-  const { lat, lon, tz_offset } = middle;
+  const { lat, lon, tz_offset, has_stations } = middle;
   if (lat === null || lon === null)
     throw new AppError("NotFound", "Погода неизвестна: у поля нет границы, по которой видно, где оно лежит");
-  return { lat, lon, tzOffset: tz_offset ?? moscowOffset };
+  return { place: { lat, lon, tzOffset: tz_offset ?? moscowOffset }, hasStations: has_stations };
 }
 
 const near = (degrees: number, step: number) => Math.round(Math.round(degrees / step) * step * 100) / 100;
