@@ -232,8 +232,8 @@ export const weatherCalls = {
             forbidden: z.array(z.object({ from: instant, to: instant, failing: z.array(failingParameter) })),
           }),
         ),
-        /** Until when hours are foretold; null where none is. */
-        foretold_to: instant.nullable(),
+        /** From the hour that goes on until when hours are foretold; null where none is. */
+        foretold: z.object({ from: instant, to: instant }).nullable(),
         /** Places whose weather the fields have: hours are good in all of them. */
         places: z.number().int(),
         /** m² an hour that the holding's own done works of a type had, as a median; types of few such works are left out. */

@@ -7,6 +7,7 @@ import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { faultLine, sourceLine } from "./forecast-view.server";
+import type { WindowSpan } from "./part-of-window";
 import { parameterWords, productTypes, verdictWords } from "./words";
 
 type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
@@ -30,6 +31,11 @@ function nameOf({ work_type_group: group, product_type: product }: Item): string
 }
 
 const localMoment = (instant: string, offset: number) => `${dayAt(instant, offset)}T${timeAt(instant, offset)}`;
+
+const localSpan = ({ from, to }: { from: string; to: string }, offset: number): WindowSpan => ({
+  from: localMoment(from, offset),
+  to: localMoment(to, offset),
+});
 
 /** Of windows in their order those that some work may take as the soonest: each later one is longer than all of its verdict before it. */
 function worthTaking(windows: Item["windows"]): Item["windows"] {
@@ -55,10 +61,9 @@ const viewItem = (item: Item, offset: number) => ({
   group: item.work_type_group,
   name: nameOf(item),
   forbidding: reasonWords(item.forbidding),
-  forbidden: item.forbidden.map(({ from, to, failing }) => ({
-    from: localMoment(from, offset),
-    to: localMoment(to, offset),
-    why: failing.map((one) => parameterWords[one]),
+  forbidden: item.forbidden.map((one) => ({
+    ...localSpan(one, offset),
+    why: one.failing.map((reason) => parameterWords[reason]),
   })),
   windows: worthTaking(item.windows).map(({ from, to, verdict, failing }) => ({
     when: spanAt(from, to, offset),
@@ -66,7 +71,7 @@ const viewItem = (item: Item, offset: number) => ({
     verdict,
     word: verdictWords[verdict],
     why: reasonWords(failing),
-    span: { from: localMoment(from, offset), to: localMoment(to, offset) },
+    span: localSpan({ from, to }, offset),
   })),
 });
 
@@ -81,7 +86,7 @@ export async function loadWorkWindows(
 ) {
   if (!env.FEATURE_WEATHER) return null;
   try {
-    const { source, items, foretold_to, places, paces } = await api.send(weatherCalls.listWorkWindows, {
+    const { source, items, foretold, places, paces } = await api.send(weatherCalls.listWorkWindows, {
       params: { customerId },
       query,
     });
@@ -93,7 +98,7 @@ export async function loadWorkWindows(
         .join(": "),
       fault: faultLine(source),
       items: items.map((item) => viewItem(item, source.tz_offset ?? 0)),
-      foretold: foretold_to && localMoment(foretold_to, source.tz_offset ?? 0),
+      foretold: foretold && localSpan(foretold, source.tz_offset ?? 0),
       /** m² an hour by type of work. */
       paces: Object.fromEntries(paces.map(({ work_type_id, area_per_hour }) => [work_type_id, area_per_hour])),
     };

@@ -63,9 +63,9 @@ test("a window long before the plan is not one for it, nor one a month after it;
 });
 
 test("against a chosen time speak the hours of it that are forbidden to all that may be done then", () => {
-  const until = "2026-07-21T09:00";
+  const foretold = { from: "2026-07-14T06:00", to: "2026-07-21T09:00" };
   const against = (span: { from: string; to: string }, ...choices: Parameters<typeof againstSpan>[1]) =>
-    againstSpan(span, choices, until)?.text ?? null;
+    againstSpan(span, choices, foretold)?.text ?? null;
   const wind = { from: "2026-07-14T11:00", to: "2026-07-14T16:00", why: ["ветер", "порывы"] };
   const rain = { from: "2026-07-14T14:00", to: "2026-07-14T20:00", why: ["дождь"] };
   const day = { from: "2026-07-14T08:00", to: "2026-07-14T18:00" };
@@ -75,6 +75,10 @@ test("against a chosen time speak the hours of it that are forbidden to all that
   expect(against({ from: "2026-07-14T15:30", to: "2026-07-14T17:00" }, [rain])).toBe(
     "По прогнозу нельзя 2 из 2 ч: дождь",
   );
+  // Of a work that has begun what is left of it counts, and of one that has gone by nothing.
+  const begun = { from: "2026-07-13T20:00", to: "2026-07-14T13:00" };
+  expect(against(begun, [wind])).toBe("По прогнозу нельзя 2 из оставшихся 7 ч: ветер, порывы");
+  expect(against({ ...begun, to: foretold.from }, [{ ...wind, from: begun.from }])).toBeNull();
   for (const free of [[[wind], []], [], [[]]]) expect(against(day, ...free)).toBeNull();
   // What ends before it begins, or is not typed to its end, is no time.
   expect(against({ from: day.to, to: day.from }, [wind])).toBeNull();
@@ -83,18 +87,19 @@ test("against a chosen time speak the hours of it that are forbidden to all that
 
 test("of hours that nobody foretells yet it is said that they are not", () => {
   const until = "2026-07-21T09:00";
+  const foretold = { from: "2026-07-14T06:00", to: until };
   const storm = { from: "2026-07-21T06:00", to: until, why: ["порывы"] };
   const span = { from: "2026-07-21T08:00", to: "2026-07-21T18:00" };
   const end = "прогноз по часам кончается 21.07.2026, 09:00";
-  expect(againstSpan(span, [[storm]], until)).toEqual({
+  expect(againstSpan(span, [[storm]], foretold)).toEqual({
     text: `По прогнозу нельзя 1 из 1 ч: порывы; ${end}`,
     isBad: true,
   });
-  expect(againstSpan(span, [[]], until)).toEqual({ text: `Дальше не видно: ${end}`, isBad: false });
-  expect(againstSpan({ ...span, from: until }, [[]], until)).toEqual({
+  expect(againstSpan(span, [[]], foretold)).toEqual({ text: `Дальше не видно: ${end}`, isBad: false });
+  expect(againstSpan({ ...span, from: until }, [[]], foretold)).toEqual({
     ...{ text: `На это время прогноза ещё нет: ${end}`, isBad: false },
   });
   // Of what is far ahead its windows say so already.
-  expect(againstSpan({ from: "2026-08-20T08:00", to: "2026-08-20T18:00" }, [[]], until)).toBeNull();
+  expect(againstSpan({ from: "2026-08-20T08:00", to: "2026-08-20T18:00" }, [[]], foretold)).toBeNull();
   expect(againstSpan(span, [[storm]], null)).toBeNull();
 });

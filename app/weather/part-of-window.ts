@@ -16,30 +16,34 @@ export interface Forbidden extends WindowSpan {
 /**
  * What the forecast says against a time that somebody has chosen; nothing where all its hours are allowed to something.
  * @param choices what may be done then, each with the hours that are forbidden to it: an hour is bad where it is so to all of them
- * @param foretold until when hours are known: later ones are neither good nor bad, which is said
+ * @param foretold the time of which hours are known: later ones are neither good nor bad, which is said; those before it have gone
  */
 export function againstSpan(
   { from, to }: WindowSpan,
   choices: readonly (readonly Forbidden[])[],
-  foretold: LocalMoment | null,
+  foretold: WindowSpan | null,
 ): { text: string; isBad: boolean } | null {
   const isTime = hoursUntil(from, to) > 0;
-  if (choices.length === 0 || !isTime || foretold === null) return null;
-  const days = daysUntil(foretold, from);
-  const end = `прогноз по часам кончается ${russianDay(foretold.slice(0, 10))}, ${foretold.slice(11)}`;
-  if (from >= foretold)
-    return days > tooFarDays ? null : { text: `На это время прогноза ещё нет: ${end}`, isBad: false };
-  const length = Math.ceil(hoursUntil(from, to < foretold ? to : foretold));
-  const hours = Array.from({ length }, (_, hour) => hoursLater(from, hour));
+  if (choices.length === 0 || !isTime || foretold === null || to <= foretold.from) return null;
+  const { to: last } = foretold;
+  const days = daysUntil(last, from);
+  const end = `прогноз по часам кончается ${russianDay(last.slice(0, 10))}, ${last.slice(11)}`;
+  if (from >= last) return days > tooFarDays ? null : { text: `На это время прогноза ещё нет: ${end}`, isBad: false };
+  const hasBegun = from < foretold.from;
+  const begin = hasBegun ? foretold.from : from;
+  const length = Math.ceil(hoursUntil(begin, to < last ? to : last));
+  const hours = Array.from({ length }, (_, hour) => hoursLater(begin, hour));
   const bad = hours.flatMap((hour) => {
     const found = choices.map((forbidden) => forbidden.find((span) => span.from <= hour && hour < span.to));
     return found.every((span) => span !== undefined) ? [found.flatMap((span) => span?.why ?? [])] : [];
   });
   const reasons = [...new Set(bad.flat())].join(", ");
   const isBad = bad.length > 0;
-  if (!isBad && to <= foretold) return null;
-  const against = isBad ? `По прогнозу нельзя ${bad.length} из ${length} ч: ${reasons}` : "Дальше не видно";
-  return { text: to <= foretold ? against : `${against}${isBad ? ";" : ":"} ${end}`, isBad };
+  if (!isBad && to <= last) return null;
+  const against = isBad
+    ? `По прогнозу нельзя ${bad.length} из ${hasBegun ? "оставшихся " : ""}${length} ч: ${reasons}`
+    : "Дальше не видно";
+  return { text: to <= last ? against : `${against}${isBad ? ";" : ":"} ${end}`, isBad };
 }
 
 /** A window that may be taken. */

@@ -143,9 +143,9 @@ test("sums are of the days that the address names, whichever stands first", asyn
 test("a period that goes on beyond the forecast says of how many of its days its sums are", async () => {
   const { sums } = await loadSeason("&since=2026-07-01&until=2026-08-30");
   expect(sums.lack).toBe(
-    "Известно дней: 29 из 61, из них прогноз: 15. Об остальных ничего не известно, в суммах их нет.",
+    "Известно дней: 27 из 61, из них прогноз: 13. Об остальных ничего не известно, в суммах их нет.",
   );
-  expect(sums.lines[0]?.note).toBe("известно дней: 29 из 61, прогноз дней: 15");
+  expect(sums.lines[0]?.note).toBe("известно дней: 27 из 61, прогноз дней: 13");
   expect((await loadSeason("&since=2026-07-01&until=2026-07-10")).sums.lack).toBeNull();
 });
 

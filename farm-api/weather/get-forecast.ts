@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/scope";
 import { daylightOf } from "./formulas/sun";
 import { judgeHours, sunPlace } from "./judge-hours";
 import { type GroundedDay, groundedDays, placeHours } from "./place-hours";
-import type { Subject } from "./places/place";
+import { daysListed, type Subject } from "./places/place";
 import { rulesFor } from "./settings/settings";
 import type { Place } from "./sources/source";
 import type { Spokesman } from "./spokesman";
@@ -19,7 +19,6 @@ type Current = AnswerOf<typeof fieldWeather.current>;
 type SprayQuery = QueryOf<typeof fieldWeather.forecast>;
 
 const hoursAhead = 7 * 24;
-const daysAhead = 14;
 /** Hours of the next three days are looked through for windows. */
 const windowsWithin = 72;
 
@@ -77,7 +76,7 @@ export async function getForecast(
   spokesman: Spokesman,
   { subject, query }: { subject: Subject; query: SprayQuery },
 ): Promise<Forecast> {
-  const days = await groundedDays(tx, spokesman, daysAhead - 1);
+  const days = await groundedDays(tx, spokesman, daysListed - 1);
   const { past, hours, judged } = await judgedHours(tx, spokesman, query, { count: hoursAhead, days });
   return {
     source: spokesman.source,

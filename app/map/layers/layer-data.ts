@@ -18,6 +18,8 @@ export interface WeatherSpots {
   to: string;
   /** Whether the days were asked for the wrong way round. */
   isTurned: boolean;
+  /** What of the days could not be read, in Russian. */
+  unread: string | null;
   /** Why what is shown is old, in Russian. */
   fault: string | null;
   /** Who told it, by which run, how old and from how far. */

@@ -20,8 +20,14 @@ export interface SpotClass {
   to: number;
 }
 
-/** At most five classes of equal width between the least and the most; one where all are alike, none where nothing is known. */
+/** At most five classes of equal width between the least and the most, those in which a value lies; one where all are alike, none where nothing is known. */
 export function spotClasses(values: readonly (number | null)[], what: SpotWhat): SpotClass[] {
+  const classes = allClasses(values, what);
+  const used = new Set(values.map((value) => spotColor(classes, value)));
+  return classes.filter(({ color }) => used.has(color));
+}
+
+function allClasses(values: readonly (number | null)[], what: SpotWhat): SpotClass[] {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return [];
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { TurnedNote } from "~/ui/turned-note";
+import { Unread } from "~/ui/unread";
 import { withParams } from "~/ui/url-state";
 import type { CanvasView, Paint } from "../canvas-view";
 import { LabelBoard } from "../label-board";
@@ -119,6 +120,7 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
             ))}
           </Fragment>
           {spots.isTurned && <TurnedNote />}
+          <Unread unread={spots.unread} />
           <div className="actions">
             <Button type="submit" size="sm">
               Посчитать

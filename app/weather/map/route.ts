@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   requireWeather();
   const customerId = customerIn(params);
-  const { from, to, isTurned } = readPeriod(request, context.today);
+  const { from, to, isTurned, unread } = readPeriod(request, context.today);
   const { features, source, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
     params: { customerId },
     query: { from, to },
@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return `станция «${name}» не дальше ${distance(Math.max(...far))}`;
   });
   const answer: WeatherSpots = {
-    ...{ from, to, isTurned },
+    ...{ from, to, isTurned, unread },
     fault: faultLine({ ...told, id: source.id }),
     source: [...measured, sourceLine(source, { all: true })].join(" · "),
     brief: [

@@ -17,6 +17,10 @@ export interface Subject {
 export const seasonsBefore = 10;
 /** Days to come that are told of, today among them. */
 export const daysAhead = 16;
+/** Of them those that a forecast lists. */
+export const daysListed = 14;
+/** The last day that sums may know: more than the list of days shows would be told of days that nobody sees. */
+export const lastListed = (today: string): string => addDays(today, daysListed - 1);
 
 interface Middle {
   lat: number | null;

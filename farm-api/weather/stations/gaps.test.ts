@@ -123,6 +123,6 @@ test("of a period beyond the forecast only the days that are known are its forec
     query,
   });
   expect(body.days).toBe(61);
-  expect(body.forecast).toBe(15);
-  expect(body.precipitation.days).toBe(14 + 15);
+  expect(body.forecast).toBe(13);
+  expect(body.precipitation.days).toBe(14 + 13);
 });

@@ -51,7 +51,7 @@ const TakenFile = ({ taken, remarks }: Taken) => (
 
 /** Where a station sends and how that is set, and its readings of days gone from a file. */
 export function SendingWindow({ station, customerId, studyDay, answer, taken }: SendingWindowProps) {
-  const refused = refusalTexts(refusalOf(answer, "upload", "renew"));
+  const refused = (intent: string) => refusalTexts(refusalOf(answer, intent));
   return (
     <RouteDialog
       title={`Станция «${station.name}»`}
@@ -59,7 +59,7 @@ export function SendingWindow({ station, customerId, studyDay, answer, taken }: 
       size="md"
       leave="Закрыть"
     >
-      <FormErrors errors={refused} title="Не получилось" />
+      <FormErrors errors={refused("renew")} title="Не получилось" />
       <h3 className="mb-2 font-semibold">Адрес отправки</h3>
       <p className="mb-2 break-all font-mono text-sm">{station.address}</p>
       <div className="actions mb-4">
@@ -96,6 +96,8 @@ export function SendingWindow({ station, customerId, studyDay, answer, taken }: 
           accept=".csv,.txt,text/csv,text/plain"
           maxBytes={mostFileBytes}
         />
+        {/* Beside the button that was pressed: above it lies a screen of advice. */}
+        <FormErrors errors={refused("upload")} title="Не получилось" />
         <SubmitButton>Загрузить</SubmitButton>
       </Form>
       <div role="status">{taken && <TakenFile {...taken.taken} />}</div>

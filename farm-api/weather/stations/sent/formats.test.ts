@@ -23,6 +23,8 @@ test("a plain sending is in our own units; a time needs its zone, or is now", ()
   expect(two.map(({ at }) => at)).toEqual([1_783_933_200_000, now - 600_000]);
   expect(() => readSending({ at: "вчера", temperature: 20 }, now)).toThrow(/часовым поясом/);
   expect(() => readSending({ at: "2026-07-14T12:10:00", temperature: 20 }, now)).toThrow(UnreadableSending);
+  // By a clock that rolls over it would be the 2nd of March.
+  expect(() => readSending({ at: "2026-02-30T12:10:00Z", temperature: 20 }, now)).toThrow(UnreadableSending);
   // A time that nobody reads is not now.
   for (const name of ["time", "timestamp", "dateTime", "ts"])
     expect(() => readSending({ [name]: "2026-07-13T12:00:00+03:00", temperature: 20 }, now)).toThrow(
@@ -64,6 +66,7 @@ test("what speaks as Weather Underground does is read alike; a gauge of drops co
   expect([one?.at, one?.rain_counter]).toEqual([now, 25.4]);
   expect(readSending({ ID: "x", dateutc: "2026-07-14 09:00", tempf: "68" }, now)[0]?.temperature).toBeCloseTo(20, 6);
   expect(() => readSending({ ...ecowitt, dateutc: "вчера" }, now)).toThrow(/dateutc/);
+  expect(() => readSending({ ...ecowitt, dateutc: "2026-02-30 09:00" }, now)).toThrow(/dateutc/);
 });
 
 // The record of the documentation of WeatherLink Live's local interface, with sensible figures.

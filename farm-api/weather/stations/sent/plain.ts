@@ -1,4 +1,5 @@
 import { mostReadings } from "#contract/weather-stations";
+import { isDay } from "#formats/days/count";
 import { momentOf } from "#formats/days/instants";
 import { isRecord, numberIn, type Reading, type Sent, UnreadableSending } from "./reading";
 
@@ -11,8 +12,9 @@ function momentIn(value: unknown, now: number): number {
   const number = Number(value);
   if (Number.isFinite(number)) return number > lastSecond ? number : number * 1000;
   const text = String(value).slice(0, 40);
-  const zoned = /([zZ]|[+-]\d\d:?\d\d)$/.test(text);
-  const moment = zoned ? momentOf(text) : Number.NaN;
+  const isZoned = /([zZ]|[+-]\d\d:?\d\d)$/.test(text);
+  // The 30th of February would be read as the 2nd of March.
+  const moment = isZoned && isDay(text.slice(0, 10)) ? momentOf(text) : Number.NaN;
   if (Number.isNaN(moment))
     throw new UnreadableSending(`Время «${text}» не понято: нужен ISO 8601 с часовым поясом или секунды с 1970 года`);
   return moment;
