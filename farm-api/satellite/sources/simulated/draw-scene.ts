@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bboxAcross } from "../../../geometry/bbox";
 import { projectionByEpsg } from "../../../geometry/import/projection/epsg";
@@ -29,6 +29,15 @@ export interface DrawJob {
   land: readonly DrawnLand[];
   /** mm of water that lie as snow. */
   snow?: number;
+  /** Tells by what it is drawn, for `isDrawnBy`. */
+  mark?: string;
+}
+
+const markFile = "drawn-by";
+
+/** Whether a scene's files are there, and drawn by what a mark stands for. */
+export async function isDrawnBy(mark: string, folder: string): Promise<boolean> {
+  return (await readFile(path.join(folder, markFile), "utf8").catch(() => null)) === mark;
 }
 
 /** The zone of UTM that a place lies in. */
@@ -198,8 +207,12 @@ export async function drawScene(job: DrawJob): Promise<void> {
     await put(name as AssetName, { ...half, pixels });
   await put("scl", { ...half, pixels: coarse });
   await writeFile(path.join(draft, "item.json"), JSON.stringify(itemOf(tile)));
-  await rm(path.join(folder, tile.day), { recursive: true, force: true });
-  await rename(draft, path.join(folder, tile.day));
+  if (job.mark) await writeFile(path.join(draft, markFile), job.mark);
+  // Set aside, not removed in place: who reads it meanwhile keeps the files that are open.
+  const [place, former] = [path.join(folder, tile.day), `${draft}-former`];
+  await rename(place, former).catch(() => undefined);
+  await rename(draft, place);
+  await rm(former, { recursive: true, force: true });
 }
 
 export const drawWork = threadWork("satellite-draw", drawScene);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import sql from "sql-template-tag";
@@ -6,9 +6,8 @@ import { workStatus, workType } from "#contract/work-words";
 import type { Transaction } from "../../../platform/database/scope";
 import { growingWeatherOf } from "../../../weather/shared/simulated-growing";
 import type { SceneTile, SourceSettings } from "../source";
-import { type DrawJob, drawWork } from "./draw-scene";
+import { type DrawJob, drawWork, isDrawnBy } from "./draw-scene";
 import { burntOn, type GrownSowing, growthOn, singed } from "./growth";
-import { fileOf } from "./search-simulated";
 
 interface FieldLife {
   field_id: number;
@@ -19,7 +18,7 @@ interface FieldLife {
 }
 
 const sprayings = sql`
-  SELECT json_agg((w.end_dt AT TIME ZONE 'Europe/Moscow')::date) FROM workrecord w
+  SELECT json_agg((w.end_dt AT TIME ZONE 'Europe/Moscow')::date ORDER BY w.id) FROM workrecord w
   WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.deleted_at IS NULL AND w.end_dt IS NOT NULL
     AND w.work_type_id = ${workType.spraying} AND w.work_status = ${workStatus.done}`;
 const isTooMuch = sql`EXISTS (SELECT FROM jsonb_array_elements(w.products) AS p
@@ -29,10 +28,11 @@ const isTooMuch = sql`EXISTS (SELECT FROM jsonb_array_elements(w.products) AS p
 const livesOf = (tx: Transaction, customerId: number) =>
   tx.rows<FieldLife>(sql`
     SELECT f.id AS field_id,
-      coalesce((SELECT json_agg(json_build_object('year', s.year, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at))
+      coalesce((SELECT json_agg(json_build_object('year', s.year, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at)
+          ORDER BY s.id)
         FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id), '[]') AS sowings,
       coalesce((${sprayings}), '[]') AS sprayed, coalesce((${sprayings} AND ${isTooMuch}), '[]') AS overdosed
-    FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL`);
+    FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL ORDER BY f.id`);
 
 /**
  * Outlines of fields, those that stand over those that stood there once: what grew in a part that was cut off a field is still to be
@@ -54,8 +54,13 @@ async function forgetOld(folder: string): Promise<void> {
     await rm(file, { recursive: true, force: true });
 }
 
+/** Of all that a pass is drawn by, but for the weather, which stays as it was. */
+const markOf = (...drawnBy: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(drawnBy)).digest("hex");
+
 /**
- * What has to be drawn before a pass over a holding of the demonstration can be read; null where its files are there.
+ * What has to be drawn before a pass over a holding of the demonstration can be read; null where its files are there and show
+ * the fields as they are: one that was added since would lie in them as the steppe that was there before it.
  */
 export async function prepareScene(
   tx: Transaction,
@@ -63,14 +68,20 @@ export async function prepareScene(
   { source, tiles: [tile] }: { source: SourceSettings; tiles: readonly SceneTile[] },
 ): Promise<{ work: typeof drawWork; job: DrawJob } | null> {
   if (source.kind !== "simulated" || !tile) return null;
-  if (Object.values(fileOf).every((file) => existsSync(path.join(source.path, tile.day, file)))) return null;
+  const [known, outlines] = [await livesOf(tx, customerId), await landDrawnEver(tx, customerId)];
+  const mark = markOf(
+    tile,
+    known,
+    outlines.map(({ id, wkb }) => [id, wkb.toString("base64")]),
+  );
+  if (await isDrawnBy(mark, path.join(source.path, tile.day))) return null;
   await forgetOld(source.path);
   const weather = await growingWeatherOf(tx, customerId);
-  const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
-  const land = (await landDrawnEver(tx, customerId)).map(({ id, wkb }) => {
+  const lives = new Map(known.map((life) => [life.field_id, life]));
+  const land = outlines.map(({ id, wkb }) => {
     const { sowings, sprayed, overdosed } = lives.get(id) ?? { sowings: [], sprayed: [], overdosed: [] };
     const growth = growthOn(tile.day, sowings, id, weather) - singed(tile.day, sprayed);
     return { id, wkb, growth, burnt: burntOn(tile.day, overdosed) };
   });
-  return { work: drawWork, job: { folder: source.path, tile, land, snow: weather.snowOn(tile.day) } };
+  return { work: drawWork, job: { folder: source.path, tile, land, snow: weather.snowOn(tile.day), mark } };
 }
