@@ -21,6 +21,9 @@ const one = `${customer}/zones/{id}` as const;
 const rates = `${customer}/ratemaps` as const;
 const sees = member("seeVegetation");
 const changes = member("changeZones");
+/** Where a file is looked for: one of another field, or of other zones, isn't there. */
+const ofZones = { field_id: pathId.optional() };
+const ofRates = { ...ofZones, zone_map_id: pathId.optional() };
 const mapFiles = ["application/zip", "application/geo+json", "application/vnd.google-earth.kml+xml"] as const;
 
 /** Management zones of fields, and what goes on them. */
@@ -82,6 +85,7 @@ export const zoneCalls = {
     path: `${one}/picture`,
     summary: "Zones as a picture with north above; 404 until they are drawn",
     who: sees,
+    query: z.object(ofZones),
     answer: file("image/png"),
   }),
   getZoneFigures: call({
@@ -99,7 +103,7 @@ export const zoneCalls = {
     path: `${one}/export`,
     summary: "Zones as a file",
     who: sees,
-    query: z.object({ format: zoneFormat.default("geojson") }),
+    query: z.object({ format: zoneFormat.default("geojson"), ...ofZones }),
     answer: file(...mapFiles),
   }),
   listRateMaps: call({
@@ -157,7 +161,7 @@ export const zoneCalls = {
     path: `${rates}/{id}/export`,
     summary: "Rates as a file of a map program or a terminal (ISO 11783-10)",
     who: sees,
-    query: z.object({ format: rateFormat.default("geojson") }),
+    query: z.object({ format: rateFormat.default("geojson"), ...ofRates }),
     answer: file(...mapFiles),
   }),
 };

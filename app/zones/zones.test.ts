@@ -3,10 +3,12 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, type World } from "../../tests/support/world";
 import { loadZoneMaps } from "./field/queries.server";
+import { actOnZoneMap } from "./field-map/actions.server";
 import { loader as zoneFile } from "./field-map/export.route";
 import { loader as picture } from "./field-map/picture.route";
 import { loadZoneMap } from "./field-map/queries.server";
 import { unlikeAskedText } from "./field-map/unlike-asked";
+import { actOnRateMap } from "./field-rates/actions.server";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
@@ -49,6 +51,25 @@ test("a map of zones has its figures, those of another scene, and its rates in w
   expect(screen.rates).toMatchObject([{ name: "Подкормка", rates: "150 / 100 кг/га", workId: null }]);
   expect(screen.beside).toMatchObject({ ready: { date: "2026-07-10" } });
   expect((await loadZoneMap(browser.get("/?with=poison", params()))).beside).toBeNull();
+});
+
+test("nothing of a map of zones is there under another field's address, nor rates under another map's", async () => {
+  const thrown = async (work: Promise<unknown>) => {
+    const told = await work.catch((error: unknown) => error);
+    return told instanceof Response ? told.status : (told as { init?: { status?: number } }).init?.status;
+  };
+  const field = { ...params(), fieldId: "999999" };
+  const files = [zoneFile, picture, rateFile].map((file) => thrown(file(browser.get("/?format=kml", field))));
+  expect(await Promise.all(files)).toEqual([404, 404, 404]);
+  const remove = { intent: "delete" };
+  const changes = [actOnZoneMap, actOnRateMap, save].map((act) => thrown(act(browser.post("/", field, remove))));
+  expect(await Promise.all(changes)).toEqual([404, 404, 404]);
+  const map = { ...params(), zoneMapId: "999999" };
+  expect(await thrown(rateFile(browser.get("/?format=kml", map)))).toBe(404);
+  expect(await thrown(loadRateMap(browser.get("/", map)))).toBe(404);
+  expect(await thrown(actOnRateMap(browser.post("/", map, remove)))).toBe(404);
+  for (const file of [zoneFile, picture, rateFile])
+    expect(await thrown(file(browser.get("/?format=kml", params())))).toBe(200);
 });
 
 test("under another field's address a map of zones leads to its own", async () => {

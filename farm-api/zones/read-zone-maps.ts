@@ -1,4 +1,4 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { empty, type Sql } from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { Zone, ZoneMap } from "#contract/zone-shapes";
 import type { zoneCalls } from "#contract/zones";
@@ -10,6 +10,8 @@ import type { Transaction } from "../platform/database/scope";
 export interface ZoneMapPlace {
   customerId: number;
   id: number;
+  /** Of which it has to be, where an address names one. */
+  field_id?: number | undefined;
 }
 
 type Head = AnswerOf<typeof zoneCalls.listZoneMaps>["items"][number];
@@ -73,10 +75,14 @@ export interface ZoneLand {
   wkb: Buffer;
 }
 
-/** The land of a map's zones. @throws AppError NotFound until they are drawn, too */
-export async function zoneLands(tx: Transaction, { customerId, id }: ZoneMapPlace): Promise<ZoneLand[]> {
+const onField = ({ field_id }: ZoneMapPlace): Sql => (field_id ? sql` AND m.field_id = ${field_id}` : empty);
+
+/** The land of a map's zones. @throws AppError NotFound until they are drawn, and for those of another field */
+export async function zoneLands(tx: Transaction, place: ZoneMapPlace): Promise<ZoneLand[]> {
+  const { customerId, id } = place;
   const lands = await tx.rows<ZoneLand>(sql`
-    SELECT z.number, z.name, z.area, z.wkb FROM zone z JOIN (SELECT m.customer_id, m.id FROM ${standingMaps(customerId)}) k
+    SELECT z.number, z.name, z.area, z.wkb FROM zone z
+    JOIN (SELECT m.customer_id, m.id FROM ${standingMaps(customerId)}${onField(place)}) k
       ON k.customer_id = z.customer_id AND k.id = z.zone_map_id
     WHERE z.customer_id = ${customerId} AND z.zone_map_id = ${id} ORDER BY z.number`);
   if (lands.length === 0) throw notFound();

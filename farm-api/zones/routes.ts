@@ -19,7 +19,7 @@ function mapRoutes(serve: Serve): void {
   serve.member(calls.updateZoneMap, ({ tx, params, body }) => updateZoneMap(tx, params, body));
   serve.member(calls.deleteZoneMap, ({ tx, params }) => deleteZoneMap(tx, params));
   serve.member(calls.restoreZoneMap, ({ tx, params }) => restoreZoneMap(tx, params));
-  serve.member(calls.getZonePicture, ({ tx, params }) => getZonePicture(tx, params));
+  serve.member(calls.getZonePicture, ({ tx, params, query }) => getZonePicture(tx, { ...params, ...query }));
   serve.member(calls.getZoneFigures, ({ tx, params }) => getZoneFigures(tx, params));
   serve.member(calls.exportZoneMap, ({ tx, params, query, clock }) =>
     exportZoneMap(tx, { ...params, ...query, clock }),

@@ -3,11 +3,15 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
+import { mustBeOfField } from "../load-map.server";
 import { mapForm } from "./form";
 
 /** Calls zones otherwise, deletes their map, or brings deleted rates back. */
-export async function actOnZoneMap({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const { customerId, fieldId, zoneMapId: id } = idsIn(params, "customerId", "fieldId", "zoneMapId");
+export async function actOnZoneMap({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
+  const place = idsIn(params, "customerId", "fieldId", "zoneMapId");
+  const { customerId, fieldId, zoneMapId: id } = place;
+  await mustBeOfField(context, place);
   const here = paths.zoneMap(customerId, fieldId, id);
   return answerForm(await request.formData(), mapForm, async ({ value, key }) => {
     if (value.intent === "restore-rates") {

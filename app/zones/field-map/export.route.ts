@@ -8,7 +8,8 @@ import { passFile } from "~/upstream/pass-file.server";
 /** Zones as a file. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const { customerId, zoneMapId: id } = idsIn(params, "customerId", "zoneMapId");
+  const { customerId, fieldId, zoneMapId: id } = idsIn(params, "customerId", "fieldId", "zoneMapId");
   const format = zoneFormat.catch("geojson").parse(new URL(request.url).searchParams.get("format"));
-  return passFile(() => context.api.open(calls.exportZoneMap, { params: { customerId, id }, query: { format } }));
+  const query = { format, field_id: fieldId };
+  return passFile(() => context.api.open(calls.exportZoneMap, { params: { customerId, id }, query }));
 }

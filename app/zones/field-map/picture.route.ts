@@ -7,9 +7,9 @@ import { passFile } from "~/upstream/pass-file.server";
 /** Zones as a picture: what is drawn stays as it is. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const { customerId, zoneMapId: id } = idsIn(params, "customerId", "zoneMapId");
+  const { customerId, fieldId, zoneMapId: id } = idsIn(params, "customerId", "fieldId", "zoneMapId");
   return passFile(
-    () => context.api.open(calls.getZonePicture, { params: { customerId, id } }),
+    () => context.api.open(calls.getZonePicture, { params: { customerId, id }, query: { field_id: fieldId } }),
     "private, max-age=86400",
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
+import { mustBeOfField } from "../load-map.server";
 import { loadRateForm } from "../load-rate-form.server";
 import { rateBody } from "../rate-body.server";
 import { RateForm } from "../rate-form";
@@ -19,8 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadRateForm(args, null);
 }
 
-export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const { customerId, fieldId, zoneMapId } = idsIn(params, "customerId", "fieldId", "zoneMapId");
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
+  const place = idsIn(params, "customerId", "fieldId", "zoneMapId");
+  const { customerId, fieldId, zoneMapId } = place;
+  await mustBeOfField(context, place);
   return answerForm(await request.formData(), rateForm, async ({ value: { body }, key }) => {
     const { id } = await api.send(calls.createRateMap, {
       params: { customerId, id: zoneMapId },

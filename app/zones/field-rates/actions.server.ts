@@ -4,13 +4,16 @@ import { z } from "#contract/zod";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
+import { mustBeOfField } from "../load-map.server";
 import { rateBody } from "../rate-body.server";
 import { rateForm } from "../rate-form-input";
 
 /** Changes rates, or deletes them. */
-export async function actOnRateMap({ context: { api, session }, request, params }: ActionFunctionArgs) {
+export async function actOnRateMap({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
   const ids = idsIn(params, "customerId", "fieldId", "zoneMapId", "rateMapId");
   const { customerId, fieldId, zoneMapId, rateMapId: id } = ids;
+  await mustBeOfField(context, ids);
   const zones = paths.zoneMap(customerId, fieldId, zoneMapId);
   const form = await request.formData();
   if (form.get("intent") === "delete")

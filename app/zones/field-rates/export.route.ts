@@ -8,7 +8,9 @@ import { passFile } from "~/upstream/pass-file.server";
 /** Rates as a file of a map program or a terminal. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const { customerId, rateMapId: id } = idsIn(params, "customerId", "rateMapId");
+  const ids = idsIn(params, "customerId", "fieldId", "zoneMapId", "rateMapId");
+  const { customerId, rateMapId: id } = ids;
   const format = rateFormat.catch("geojson").parse(new URL(request.url).searchParams.get("format"));
-  return passFile(() => context.api.open(calls.exportRateMap, { params: { customerId, id }, query: { format } }));
+  const query = { format, field_id: ids.fieldId, zone_map_id: ids.zoneMapId };
+  return passFile(() => context.api.open(calls.exportRateMap, { params: { customerId, id }, query }));
 }

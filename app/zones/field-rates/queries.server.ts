@@ -4,7 +4,7 @@ import { workType } from "#contract/work-words";
 import type { RateMap } from "#contract/zone-shapes";
 import { instantAt } from "#formats/days/instants";
 import { numberText } from "#formats/numbers";
-import { idsIn } from "~/params.server";
+import { idsIn, nothingThere } from "~/params.server";
 import { checkWork, orWithout } from "~/works/check-works.server";
 import { loadWorkNames } from "~/works/names.server";
 import { productKey } from "~/works/words";
@@ -41,9 +41,10 @@ async function loadChecks(
 /** A map of rates with its totals and verdicts, as a form. */
 export async function loadRateMap(args: LoaderFunctionArgs) {
   const { api } = args.context;
-  const place = idsIn(args.params, "customerId", "fieldId", "rateMapId");
+  const place = idsIn(args.params, "customerId", "fieldId", "zoneMapId", "rateMapId");
   const { customerId, rateMapId: id } = place;
   const rates = await api.load(calls.getRateMap, { params: { customerId, id } });
+  if (rates.zone_map_id !== place.zoneMapId) throw nothingThere();
   const [screen, checks, names] = await Promise.all([
     loadRateForm(args, rates.workrecord_id),
     loadChecks(args, place, rates),

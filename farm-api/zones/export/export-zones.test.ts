@@ -225,3 +225,20 @@ describe("task data of ISO 11783-10", () => {
     expect(value * Number(all("VPN")[0]?.at("C"))).toBeCloseTo(rate, 1);
   });
 });
+
+test("what is asked for as another field's, or as rates of other zones, isn't there", async () => {
+  const other = (await ask(calls.createField, { params: { customerId: world.customer }, body: { name: "Другое" } }))
+    .body;
+  const [field_id, zone_map_id] = [world.ids.fields, world.ids.zones];
+  const zones = async (query: { field_id?: number }) => [
+    await ask(calls.exportZoneMap, { params: one(zone_map_id), query }),
+    await ask(calls.getZonePicture, { params: one(zone_map_id), query }),
+  ];
+  const rates = (query: { field_id?: number; zone_map_id?: number }) =>
+    ask(calls.exportRateMap, { params: one(), query });
+  expect((await zones({ field_id: other.id })).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await zones({ field_id: field_id ?? 0 })).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await rates({ field_id: other.id })).status).toBe(404);
+  expect((await rates({ field_id: field_id ?? 0, zone_map_id: (zone_map_id ?? 0) + 1 })).status).toBe(404);
+  expect((await rates({ field_id: field_id ?? 0, zone_map_id: zone_map_id ?? 0 })).status).toBe(200);
+});

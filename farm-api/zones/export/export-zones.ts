@@ -15,6 +15,7 @@ import { type FileFormat, type ZoneFile, zoneFileWork } from "./write-zone-file"
 interface Asked<F extends FileFormat> {
   customerId: number;
   id: number;
+  field_id?: number | undefined;
   format: F;
   clock: Clock;
 }
@@ -51,21 +52,26 @@ async function written(
   return { content, type, size: content.length, name: await downloadName(tx, clock, { customerId, what, extension }) };
 }
 
-/** Zones as a file of a map program. @throws AppError NotFound until they are drawn */
+/** Zones as a file of a map program. @throws AppError NotFound until they are drawn, and for those of another field */
 export async function exportZoneMap(
   tx: Transaction,
-  { id, format, ...asked }: Asked<"shp" | "geojson" | "kml">,
+  { id, field_id, format, ...asked }: Asked<"shp" | "geojson" | "kml">,
 ): Promise<FileAnswer> {
-  const place = { customerId: asked.customerId, id };
+  const place = { customerId: asked.customerId, id, field_id };
   const [map, lands] = [await getZoneMap(tx, place), await zoneLands(tx, place)];
   const zones = lands.map((land) => ({ ...land, rate: null, total: null }));
   return written(tx, asked, { format, title: map.name, zones, product: null, field: await fieldOf(tx, place) });
 }
 
-/** Rates as a file of a map program or a terminal. @throws AppError NotFound */
-export async function exportRateMap(tx: Transaction, { id, format, ...asked }: Asked<FileFormat>): Promise<FileAnswer> {
+/** Rates as a file of a map program or a terminal. @throws AppError NotFound, for those of another field or other zones, too */
+export async function exportRateMap(
+  tx: Transaction,
+  { id, field_id, zone_map_id, format, ...asked }: Asked<FileFormat> & { zone_map_id?: number | undefined },
+): Promise<FileAnswer> {
   const { customerId } = asked;
   const rates = await getRateMap(tx, { customerId, id });
+  if (rates.field_id !== (field_id ?? rates.field_id)) throw notFound();
+  if (rates.zone_map_id !== (zone_map_id ?? rates.zone_map_id)) throw notFound();
   const place = { customerId, id: rates.zone_map_id };
   const lands = await zoneLands(tx, place);
   const nameOf = await entryNames(tx, customerId);
