@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "./icons";
+import { useModal } from "./use-modal";
 
 export interface DialogPageProps {
   title: string;
@@ -12,12 +13,18 @@ export interface DialogPageProps {
   footer?: ReactNode;
 }
 
-/** The same window as a dialog's, drawn by the server over the page: for a dialog that is a route, opened as a document. */
+/**
+ * The same window as a dialog's, drawn by the server over the page: for a dialog that is a route, opened as a document.
+ * It needs no scripts; with them it is as modal as the other.
+ */
 export function DialogPage({ title, description, closeTo, size = "md", children, footer }: DialogPageProps) {
   const titleId = useId();
+  const window = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useModal(window, () => navigate(closeTo, { preventScrollReset: true }));
   return (
     <div className="dialog-veil dialog-veil-plain">
-      <section className={`dialog dialog-${size}`} role="dialog" aria-labelledby={titleId}>
+      <section ref={window} className={`dialog dialog-${size}`} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
         <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">
             {title}

@@ -1,5 +1,6 @@
 import * as Modal from "@radix-ui/react-dialog";
 import { type ReactNode, useState } from "react";
+import { focusFirst } from "./focus-first";
 import { Icon } from "./icons";
 
 export interface DialogProps {
@@ -17,6 +18,12 @@ const keepForToasts = (event: Event) => {
   if (event.target instanceof Element && event.target.closest(".toasts")) event.preventDefault();
 };
 
+/** Radix would begin with the button that closes. */
+const focusField = (event: Event) => {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
+};
+
 export function DialogWindow({ title, description, onClose, size = "md", children, footer }: DialogProps) {
   // Radix gives the focus back to a trigger of its own; ours are plain links.
   const [opener] = useState(() => globalThis.document?.activeElement);
@@ -31,6 +38,7 @@ export function DialogWindow({ title, description, onClose, size = "md", childre
         <Modal.Overlay className="dialog-veil">
           <Modal.Content
             className={`dialog dialog-${size}`}
+            onOpenAutoFocus={focusField}
             onCloseAutoFocus={focusOpener}
             onInteractOutside={keepForToasts}
             {...described}
