@@ -20,5 +20,5 @@ const hundredths = exactly(2);
  */
 export const hectareNumber = (squareMetres: number): string =>
   hundredths(Math.round(Math.round(squareMetres * 10_000) / 1_000_000) / 100);
-/** m² as «1 234,56 га». */
-export const hectareText = (squareMetres: number): string => `${hectareNumber(squareMetres)} га`;
+/** m² as «1 234,56 га», which doesn't break at the end of a line. */
+export const hectareText = (squareMetres: number): string => `${hectareNumber(squareMetres)}\u00a0га`;

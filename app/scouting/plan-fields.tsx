@@ -39,9 +39,7 @@ function FieldBoxes({ fields, chosen, found, onChange }: FieldBoxesProps) {
               defaultChecked={walked || chosen.includes(String(id))}
             />
             {walked && <input type="hidden" name="field_ids" value={id} />} {name}{" "}
-            <span className="text-muted">
-              {[crop, walked ? "осмотрено" : area.replace(" ", "\u00a0")].filter(Boolean).join(", ")}
-            </span>
+            <span className="text-muted">{[crop, walked ? "осмотрено" : area].filter(Boolean).join(", ")}</span>
           </label>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { burntText } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import { parkOptions } from "~/works/choices.server";
 import { fastText } from "./fast-text";
+import { shortStanding } from "./short-standing";
 
 /** How what proposals name is called. */
 export async function loadProposalNames(api: FarmApi, customerId: number) {
@@ -64,7 +65,7 @@ function stretchText(stretch: Stretch, names: Names, { day, tz_offset }: Proposa
     topSpeed: tenths(stretch.top_speed),
     fast: fastText(stretch.fast_share),
     working: hoursText(stretch.working),
-    standing: hoursText(stretch.standing),
+    standing: stretch.standing < shortStanding ? null : hoursText(stretch.standing),
     fuel: burntText(stretch.fuel, stretch.fuel_from),
     approved: stretch.approved_net,
     shared: stretch.implement_shared_with.map(machineName),

@@ -7,9 +7,9 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 
 test("areas, yields and distances", () => {
   expect(plain(hectares(12_345_600))).toBe("1 234,56 га");
-  expect(plain(hectares(0))).toBe("0,00 га");
-  expect(centnersPerHectare(42.54)).toBe("42,5 ц/га");
-  expect([plain(distance(849.6)), plain(distance(12_440))]).toEqual(["850 м", "12,4 км"]);
+  expect(hectares(0)).toBe("0,00\u00a0га");
+  expect(centnersPerHectare(42.54)).toBe("42,5\u00a0ц/га");
+  expect([distance(849.6), distance(12_440)]).toEqual(["850\u00a0м", "12,4\u00a0км"]);
 });
 
 test("a percentage doesn't break at the end of a line", () => {

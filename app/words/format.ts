@@ -14,7 +14,7 @@ export const hectares = hectareText;
 export const tenths = exactly(1);
 
 /** «42,5 ц/га». */
-export const centnersPerHectare = (value: number): string => `${number1(value)} ц/га`;
+export const centnersPerHectare = (value: number): string => `${number1(value)}\u00a0ц/га`;
 
 export const count = upTo(0);
 
@@ -26,12 +26,12 @@ export function counted(value: number, one: string, few: string, many: string): 
 
 /** Metres as «850 м» or «12,4 км». */
 export const distance = (metres: number): string =>
-  metres < 1000 ? `${count(metres)} м` : `${number1(metres / 1000)} км`;
+  metres < 1000 ? `${count(metres)}\u00a0м` : `${number1(metres / 1000)}\u00a0км`;
 
 const width = upTo(2);
 
 /** A machine's width: «5,4 м». */
-export const metres = (value: number): string => `${width(value)} м`;
+export const metres = (value: number): string => `${width(value)}\u00a0м`;
 
 /** `2026-11-21` as «21.11.2026»; a dash for none. */
 export const date = (day: string | null | undefined): string => (day && beginsAsDay(day) ? russianDay(day) : "—");

@@ -4,7 +4,7 @@ import { count, tenths } from "./format";
 /** A level as the terminal tells it: what its sensor counts is not taken for litres. */
 export function fuelLevelText(level: number, unit: FuelUnit): string {
   if (unit === "raw") return `${count(Math.round(level))} ед. датчика`;
-  return unit === "percent" ? `${Math.round(level)} %` : `${count(Math.round(level))} л`;
+  return unit === "percent" ? `${Math.round(level)}\u00a0%` : `${count(Math.round(level))}\u00a0л`;
 }
 
 export const fuelSourceNames: Record<FuelSource, string> = {
@@ -21,7 +21,7 @@ export const unknownFuelText = (from: FuelSource | null): string =>
 /** Litres burnt, with how that is known. */
 export function burntText(litres: number | null, from: FuelSource | null): string {
   if (litres === null) return unknownFuelText(from);
-  return `${litres < 10 ? tenths(litres) : count(Math.round(litres))} л${from ? ` ${fuelSourceNames[from]}` : ""}`;
+  return `${litres < 10 ? tenths(litres) : count(Math.round(litres))}\u00a0л${from ? ` ${fuelSourceNames[from]}` : ""}`;
 }
 
 interface Burnt {

@@ -43,7 +43,7 @@ test("a plan keeps its values when the fact is entered, and both are shown at th
   const id = await made({ ...spraying, "plan.start_day": "2026-04-20", "plan.end_day": "2026-04-21" });
   expect((await screen(id)).work).toMatchObject({
     status: workStatus.planned,
-    plan: { when: "20.04.2026 – 21.04.2026", area: "84,54 га" },
+    plan: { when: "20.04.2026 – 21.04.2026", area: "84,54\u00a0га" },
     fact: { when: "—", area: "—" },
   });
   const { standing, version } = await loadWorkToEdit(browser.get("/", { ...place, workId: id }));
@@ -56,8 +56,8 @@ test("a plan keeps its values when the fact is entered, and both are shown at th
   expect(await save(done, id)).toMatchObject({ status: 302 });
   expect((await screen(id)).work).toMatchObject({
     status: workStatus.done,
-    plan: { when: "20.04.2026 – 21.04.2026", area: "80,00 га" },
-    fact: { when: "22.04.2026, 06:30", area: "40,50 га" },
+    plan: { when: "20.04.2026 – 21.04.2026", area: "80,00\u00a0га" },
+    fact: { when: "22.04.2026, 06:30", area: "40,50\u00a0га" },
   });
   expect(await save(done, id)).toMatchObject({ data: { code: "StaleVersion" }, init: { status: 409 } });
 });

@@ -14,8 +14,18 @@ const machine = {
     approved: null,
   },
   ...{ net: 53_000, band: 0.08, gross: 54_000, overlap: null, missed: null, width: 6 },
-  ...{ speed: "9,0", topSpeed: "9,0", fast: null, working: "2,0 ч", standing: "0,0 ч" },
+  ...{ speed: "9,0", topSpeed: "9,0", fast: null, working: "2,0 ч", standing: null },
 };
+
+test("a standing that was none is left out, and a figure stands in one line with its unit", () => {
+  const shown = (standing: string | null) =>
+    renderToStaticMarkup(
+      <MachineFacts machine={{ ...machine, standing, isDeleted: false }} day="2026-10-12" customerId={1} />,
+    );
+  expect(shown(null)).not.toContain("Стоянки");
+  expect(shown("0,4\u00a0ч")).toContain("Стоянки на поле");
+  expect(shown(null)).toContain("5,30\u00a0га");
+});
 
 test("a work of a machine that is off the list says so, and what to do", () => {
   const shown = (isDeleted: boolean) =>

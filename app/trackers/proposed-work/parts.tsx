@@ -7,7 +7,7 @@ import type { ProposalRow } from "../proposal-texts.server";
 
 type Machine = ProposalRow["machines"][number];
 
-const area = (value: number | null) => (value === null ? null : `${areaNumber(value)} га`);
+const area = (value: number | null) => (value === null ? null : `${areaNumber(value)}\u00a0га`);
 
 /** All that the track of a machine tells of the work. */
 export function MachineFacts({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {

@@ -58,7 +58,7 @@ test("a machine's track is seen with what it worked that day, at the moment that
   await page.getByRole("checkbox", { name: /^Отработанное/ }).check();
   expect(await (await worked).json()).toMatchObject([{ width: 12, overlap: { type: "MultiPolygon" } }]);
   await expect(
-    page.getByRole("status").filter({ hasText: /отработано [\d,]+ га\s*перекрытия [\d,]+ га/ }),
+    page.getByRole("status").filter({ hasText: /отработано [\d,]+\sга\s*перекрытия [\d,]+\sга/ }),
   ).toBeVisible();
 });
 

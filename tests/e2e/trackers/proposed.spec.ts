@@ -77,7 +77,7 @@ test("of a plan that is done in part the rest stays planned or is closed, as one
   await open(page, screen);
   await expect(
     list(page, "Ждут утверждения")
-      .getByText(/^будет .+ из .+ га$/)
+      .getByText(/^будет .+ из .+\sга$/)
       .filter({ visible: true }),
   ).toHaveCount(2);
   await expect(page.getByRole("radio", { name: "оставить остаток в плане" })).toBeChecked();

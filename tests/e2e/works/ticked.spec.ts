@@ -28,7 +28,7 @@ test("a planned work is ticked off with its hectares; refused, it is told why an
   await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
   await context.setOffline(true);
   await tick.click();
-  await expect(plan.getByText(/^Сделано, 12,5 га: ждёт связи и уйдёт само/)).toBeVisible();
+  await expect(plan.getByText(/^Сделано, 12,5\sга: ждёт связи и уйдёт само/)).toBeVisible();
   expect(line.requests("setWorkStatus")).toEqual([]);
   const fields = [{ path: "reason", message: "Не разрешено: срок не вышел. Напишите причину" }];
   line.order({ call: "setWorkStatus", code: "WorkDoubtful", details: { fields } });
@@ -56,7 +56,7 @@ test("a work that somebody has ticked off meanwhile just so is no refusal", asyn
   await expect(list.getByRole("button", { name: "Вернуть в план: Опрыскивание, Балка" })).toBeVisible();
   const plan = page.getByRole("region", { name: "По плану на этот день" });
   await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
-  await expect(plan.getByText(/Сделано, [\d,]+ га$/)).toBeVisible();
+  await expect(plan.getByText(/Сделано, [\d,]+\sга$/)).toBeVisible();
   await expect.poll(() => line.requests("setWorkStatus").map(({ status }) => status)).toEqual([409]);
 });
 

@@ -85,7 +85,7 @@ test("from a day's list that was looked at its plans are ticked off without a li
   await expect(plan.locator("li:target")).toContainText("Опрыскивание, Балка");
   await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
   await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
-  await expect(plan.getByText(/^Сделано, 12,5 га: ждёт связи и уйдёт само/)).toBeVisible();
+  await expect(plan.getByText(/^Сделано, 12,5\sга: ждёт связи и уйдёт само/)).toBeVisible();
   await page.goto(`/customer/1/works/day${day}`);
   await late.getByRole("link", { name: "Выполнено: Опрыскивание, Балка" }).click();
   // The sheet has what was left undone as well, folded until somebody is led to it.

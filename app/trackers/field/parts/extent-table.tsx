@@ -64,7 +64,7 @@ function TogetherRow({ together: { machines, net, band }, sum }: { together: Tog
         <strong>{areaNumber(net)}</strong> <span className="text-muted">± {wholePercent(band)}</span>
       </td>
       <td colSpan={7} className="text-sm text-muted">
-        каждое место один раз{sum - net >= told && `; по следу друг друга ${areaNumber(sum - net)} га`}
+        каждое место один раз{sum - net >= told && `; по следу друг друга ${areaNumber(sum - net)}\u00a0га`}
       </td>
     </tr>
   );

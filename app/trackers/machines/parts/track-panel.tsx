@@ -5,6 +5,7 @@ import { Facts } from "~/ui/facts";
 import { withParams } from "~/ui/url-state";
 import { count, date, distance } from "~/words/format";
 import { burntText } from "~/words/fuel-text";
+import { shortStanding } from "../../short-standing";
 import type { ChosenMachine, MachinesNow } from "../queries.server";
 import { RangeTabs } from "./range-tabs";
 import { lastedText, TrackTable } from "./track-tables";
@@ -51,10 +52,10 @@ export function TrackPanel({ chosen, customerId, range, today, tzOffset }: Track
             <Facts
               facts={[
                 ["Пройдено", distance(figures.distance)],
-                ["В движении", lastedText(figures.moving)],
-                ["В движении по полям", lastedText(figures.on_fields)],
-                ["Стоянки", lastedText(figures.standing)],
-                ["Наибольшая скорость", `${count(Math.round(figures.top_speed))} км/ч`],
+                ["В движении", figures.moving > 0 && lastedText(figures.moving)],
+                ["В движении по полям", figures.on_fields > 0 && lastedText(figures.on_fields)],
+                ["Стоянки", figures.standing >= shortStanding && lastedText(figures.standing)],
+                ["Наибольшая скорость", figures.top_speed > 0 && `${count(Math.round(figures.top_speed))}\u00a0км/ч`],
                 ["Расход топлива", burntText(figures.fuel, figures.fuel_from)],
               ]}
             />

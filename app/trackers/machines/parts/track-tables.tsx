@@ -5,17 +5,17 @@ import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { count, distance } from "~/words/format";
+import { shortStanding } from "../../short-standing";
 import type { TrackSums } from "../queries.server";
 
-/** «1 ч 05 мин». */
+/** «1 ч 05 мин», which doesn't break at the end of a line. */
 export function lastedText(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} мин`;
-  return `${count(Math.floor(minutes / 60))} ч ${String(minutes % 60).padStart(2, "0")} мин`;
+  if (minutes === 0) return "меньше минуты";
+  if (minutes < 60) return `${minutes}\u00a0мин`;
+  return `${count(Math.floor(minutes / 60))}\u00a0ч\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0мин`;
 }
 
-/** Seconds of standing that nobody asks about. */
-const shortStanding = 180;
 const stoodText = (seconds: number) => (seconds < shortStanding ? "" : `, из них стоянки ${lastedText(seconds)}`);
 
 interface Event {
@@ -33,7 +33,7 @@ function eventsOf({ visits, ways, stops, gaps }: TrackSums): Event[] {
       ...visit,
       what: fieldTitle(visit.field_name),
       fieldId: visit.field_id,
-      way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))} км/ч${stoodText(visit.standing)}`,
+      way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))}\u00a0км/ч${stoodText(visit.standing)}`,
     })),
     ...ways.map((way) => ({ ...way, what: "Дорога", fieldId: null, way: distance(way.distance) })),
     ...stops.map((stop) => ({

@@ -124,7 +124,8 @@ function Figures({ machine }: { machine: Machine }) {
       )}
       {gross !== null && ", "}
       <span className="whitespace-nowrap">{speed} км/ч</span>
-      {fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing}, топливо {fuel}
+      {fast && <span className="text-danger"> ({fast})</span>}, в работе {working}
+      {standing && `, стоянки ${standing}`}, топливо {fuel}
     </span>
   );
 }

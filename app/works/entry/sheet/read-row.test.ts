@@ -72,7 +72,7 @@ test("each fault is told at its cell", () => {
     field: "Поля «Поле 3» нет в хозяйстве",
     area: "Площадь должна быть больше нуля",
   });
-  expect(messages({ area: "60" })).toEqual({ area: "Больше площади поля: 50,00 га" });
+  expect(messages({ area: "60" })).toEqual({ area: "Больше площади поля: 50,00\u00a0га" });
   expect(messages({ start: "21.11.2026", end: "20.11.2026" })).toEqual({ end: "Окончание раньше начала" });
   expect(messages({ start: "21.11.2024", season: "2026" }).start).toMatch(
     /^Дата вне сезона 2026: с 01\.06\.2025 по 31\.12\.2026/,
