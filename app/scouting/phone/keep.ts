@@ -53,6 +53,14 @@ async function fieldsKept({ customerId, user, fields }: Known): Promise<KnownFie
   }
 }
 
+/** What becomes of a draft of a field that is not to be chosen; a list that was kept may only be an old one. */
+const goneText = (field: string) =>
+  `${
+    navigator.onLine
+      ? `Поля «${field}» больше нет: его удалили или объединили с другим.`
+      : `Поля «${field}» нет в списке на этом телефоне.`
+  } Введённое цело: выберите, к какому полю его отнести.`;
+
 /** Keeps what is filled in on the phone until it is saved: a cheap one throws the page out when its camera opens. */
 export class Keeper {
   /** When the inspection in the form was made, once it has been saved. */
@@ -61,6 +69,8 @@ export class Keeper {
   /** What tells that a draft stands in the form; none once it is saved. */
   private restored: HTMLElement | null = null;
   private photosKept = "";
+  /** The field of which the draft was, where it is not among the form's: it is told until another is chosen. */
+  private gone = "";
 
   constructor(private readonly its: Form) {
     endTypingByEnter(its.form);
@@ -87,7 +97,7 @@ export class Keeper {
   private waiting(id: string, state: Waiting["state"], scout: Waiting["scout"]): Waiting {
     const { known, field } = this.its;
     const made = Date.parse(scout.scouted_at);
-    return { id, customerId: known.customerId, field: field()?.name ?? "", made, scout, state, why: null };
+    return { id, customerId: known.customerId, field: field()?.name ?? this.gone, made, scout, state, why: null };
   }
 
   private async writeDraft(): Promise<void> {
@@ -124,6 +134,8 @@ export class Keeper {
       return window.location.replace(
         `?${new URLSearchParams([...new URLSearchParams(window.location.search), ["all", "1"]])}`,
       );
+    if (waiting.field && !this.its.known.fields.some(({ id }) => id === waiting.scout.field_id))
+      this.gone = waiting.field;
     const again = page.button("Начать заново", () => {
       if (!window.confirm("Введённое в этот осмотр и его фото будут стёрты. Стереть?")) return;
       clearTimeout(this.timer);
@@ -135,6 +147,7 @@ export class Keeper {
       "p",
       { role: "status" },
       `Введённое не было сохранено, восстановлено с телефона: ${page.time(waiting.made)}. `,
+      ...(this.gone ? [page.made("strong", {}, goneText(this.gone)), " "] : []),
       again,
     );
     board.before(this.restored);

@@ -178,8 +178,20 @@ const fieldInAddress = () => Number(/\/fields\/(\d+)\//.exec(window.location.pat
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Of the page's field and its user; what is put right anew has one of its own. */
-const draftId = `draft-${mended ?? `${known.customerId}-${fieldInAddress()}`}`;
+/** Of the page's field and its user; what is put right anew has one of its own, and a draft that is opened as such is its own. */
+const draftId = mended?.startsWith("draft-") ? mended : `draft-${mended ?? `${known.customerId}-${fieldInAddress()}`}`;
+
+/** Told by the form of all fields alone: the others know but their own. */
+queue.isLost = (id) => {
+  const [, customer, of] = /^draft-(\d+)-(\d+)$/.exec(id) ?? [];
+  return (
+    named("field_id").type !== "hidden" &&
+    id !== draftId &&
+    Number(customer) === known.customerId &&
+    Number(of) > 0 &&
+    !known.fields.some((one) => one.id === Number(of))
+  );
+};
 
 function begin(): void {
   // A page that was kept would come with the key of an inspection that was sent from it before.

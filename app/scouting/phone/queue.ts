@@ -43,6 +43,8 @@ export class Queue {
   private readonly kept: PhoneStore;
   /** What goes out from here just now. */
   private going = "";
+  /** Whether a draft is of a field whose form opens no more: it is told among what waits. */
+  isLost: (draft: string) => boolean = () => false;
   /** Sends what waits, one after the other. */
   readonly flush: () => Promise<void>;
 
@@ -88,7 +90,7 @@ export class Queue {
 
   async all(): Promise<Waiting[]> {
     const found = await this.kept.read<Waiting[]>("scouts", (scouts) => scouts.getAll());
-    return found.filter(({ state }) => state !== "draft").sort((a, b) => a.made - b.made);
+    return found.filter(({ id, state }) => state !== "draft" || this.isLost(id)).sort((a, b) => a.made - b.made);
   }
 
   photosOf(id: string): Promise<WaitingPhoto[]> {

@@ -35,22 +35,29 @@ function words({ comment, points }: Waiting["scout"]): string {
   return said && `: «${said.length > 60 ? `${said.slice(0, 60)}…` : said}»`;
 }
 
+const notSaved = "Не сохранён, а поля, на котором он начат, в списке больше нет. ";
+
 function line({ button, made, time }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
   const { id, state, why, made: at, customerId, scout } = waiting;
   const refused = state === "refused";
+  const lost = state === "draft";
   const waits = going?.sending === id ? `${goes(going)}… ` : `Ждёт ${waitsFor}. `;
   const item = made(
     "li",
     {},
     made("strong", {}, waiting.field),
-    `, ${time(at)}${words(scout)}. ${refused ? `Не принят: ${why}. ` : waits}`,
+    `, ${time(at)}${words(scout)}. ${refused ? `Не принят: ${why}. ` : lost ? notSaved : waits}`,
   );
-  if (!refused) return item;
+  if (!refused && !lost) return item;
   const buttons = made(
     "span",
     { class: "inspect-buttons" },
-    made("a", { class: "btn btn-secondary", href: `/customer/${customerId}/scouting/new?mend=${id}` }, "Исправить"),
-    button("Отправить ещё раз", () => void queue.again(id).then(() => queue.flush())),
+    made(
+      "a",
+      { class: "btn btn-secondary", href: `/customer/${customerId}/scouting/new?mend=${id}` },
+      lost ? "Открыть" : "Исправить",
+    ),
+    ...(lost ? [] : [button("Отправить ещё раз", () => void queue.again(id).then(() => queue.flush()))]),
     button("Удалить с телефона", () => {
       if (window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) void queue.drop(id);
     }),
@@ -100,7 +107,9 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     { class: "btn btn-secondary", href: `/customer/${first.customerId}/scouting/new` },
     "Осмотреть ещё",
   );
-  const ways = [planLink(page, plans, [...gone, ...all]), more].filter((way) => way !== null);
+  const ways = [planLink(page, plans, [...gone, ...all.filter(({ state }) => state !== "draft")]), more].filter(
+    (way) => way !== null,
+  );
   const told = gone.map(({ field, made: at }) => `${field}, ${time(at)}`).join("; ");
   if (told) place.append(made("p", {}, `Отправлено: ${told}.`));
   if (all.length === 0) return place.append(made("div", { class: "inspect-buttons" }, ...ways));
@@ -115,7 +124,8 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
   );
   const buttons = made("div", { class: "inspect-buttons" });
   if (signedOut) box.append(made("p", {}, signInLink(page), ", чтобы отправить осмотры: дальше они уйдут сами."));
-  else buttons.append(button("Отправить сейчас", () => void queue.flush()));
+  else if (all.some(({ state }) => state !== "draft"))
+    buttons.append(button("Отправить сейчас", () => void queue.flush()));
   buttons.append(...ways);
   box.append(buttons);
   place.append(box);

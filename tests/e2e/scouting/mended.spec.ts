@@ -86,6 +86,33 @@ test("of a field that is deleted meanwhile it is told so, and it goes to another
   await expect(page.getByText("Осмотрено вовремя")).toBeVisible();
 });
 
+test("a draft of a field that is deleted later is told of, opens from there and is put to another field", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(404);
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Начато вовремя");
+  await expect.poll(() => drafts(page)).toEqual([1, 0]);
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post("/customer/1/fields/1001", { form: { intent: "delete", name: "Балка" }, headers });
+  await page.goto("about:blank");
+  await page.goto("/customer/1/scouting/new");
+  await expect(page.getByText(/^Балка, .*: «Начато вовремя»\. Не сохранён, а поля, .* больше нет\./)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Открыть" })).toBeVisible();
+  await page.goto(form);
+  await expect(page.getByRole("heading", { name: "Такого поля нет" })).toBeVisible();
+  await page.getByRole("link", { name: "Осмотреть другое поле" }).click();
+  await expect(page.getByText(/Поля «Балка» больше нет: .* Введённое цело/)).toBeVisible();
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Начато вовремя");
+  await expect(page.locator('[name="field_id"] option:checked')).toHaveText("Выберите поле");
+  await page.locator('[name="field_id"]').selectOption({ label: "Восточное" });
+  await save(page);
+  await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
+  await expect(page.getByText("Начато вовремя")).toBeVisible();
+  expect(await drafts(page)).toEqual([0, 0]);
+});
+
 test("an inspection that says nothing is not kept, and what is missing is told", async ({ page, line }) => {
   await page.goto(form);
   // A place alone, which phones write by themselves, says nothing of the field.
