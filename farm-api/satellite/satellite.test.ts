@@ -322,3 +322,22 @@ test("a season tells each field's best, last and largest fall; harvest is none, 
   );
   expect(await mine()).toMatchObject({ crop_id: 1, fall: null, last: { date } });
 });
+
+test("a field that no pixel of the relief has its middle in is told to be too small for it", async () => {
+  const [lon, lat] = world.corner;
+  const places = [0.003, 0.00315].map((far) => land([lon + far, lat + 0.003], 0.000065, 0.000065));
+  const told: string[] = [];
+  for (const [index, geojson] of places.entries()) {
+    const body = { name: `Клумба ${index}`, geojson };
+    const made = await ask(calls.createField, { params: { customerId: world.customer }, body });
+    const params = { customerId: world.customer, fieldId: made.body.id };
+    await ask(calls.getFieldRelief, { params, query: {} });
+    await workAll();
+    const answer = await ask(calls.getFieldRelief, { params, query: {} });
+    if (answer.status !== 200) told.push(answer.problem.message);
+  }
+  // Pixels lie 30 m apart: of two fields with 11 m between them one at the least has none.
+  expect(told.length).toBeGreaterThan(0);
+  for (const one of told)
+    expect(one).toBe("Поле мельче точки рельефа (30 × 30 м): высоту и уклон для него не посчитать");
+});

@@ -8,7 +8,7 @@ import { jobThreads } from "../platform/threads/pools";
 import { type IndexName, indexes } from "../raster/indexes";
 import type { InstalledSatellite } from "./installed";
 import { readLand } from "./land";
-import { reliefWork } from "./relief/compute-relief";
+import { reliefWork, step } from "./relief/compute-relief";
 import { writeRelief } from "./relief/keep-relief";
 import { keepProducts } from "./scenes/keep-products";
 import { workScene } from "./scenes/work-scene";
@@ -37,6 +37,8 @@ export interface WorkingOut {
 const failed = (message: string) => new AppError("SceneFailed", message);
 const noLand = "У поля нет границы: без неё не видно, где оно лежит";
 const outside = "Снимок не накрывает поле";
+
+const belowRelief = `Поле мельче точки рельефа (${step} × ${step} м): высоту и уклон для него не посчитать`;
 
 interface SceneRow {
   day: string;
@@ -90,6 +92,7 @@ export async function workOutRelief(
   const source = satellite.sourceFor({ customerId, demoDay: customer?.demo_day ?? null });
   const outcome = await jobThreads.run(reliefWork, customerId, { source, land: fields }, { signal });
   if ("fault" in outcome) throw failed(outcome.fault);
+  if (outcome.small.length > 0) throw failed(belowRelief);
   if (outcome.measured.length === 0) throw failed("Высоты этого места неизвестны");
   await inScope(pool, { customerId }, (tx) => writeRelief(tx, customerId, outcome.measured));
 }

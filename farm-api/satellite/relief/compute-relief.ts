@@ -7,7 +7,7 @@ import { extentOf } from "../../raster/extent";
 import { openTiff, type Tiff } from "../../raster/tiff/open-tiff";
 import { readWindow } from "../../raster/tiff/read-window";
 import type { Frame } from "../products/frame";
-import { frameOf } from "../products/frame";
+import { frameOf, maskOfFrame } from "../products/frame";
 import type { Land } from "../products/read-tile";
 import { describeFault } from "../sources/describe-fault";
 import { openSource } from "../sources/open-source";
@@ -21,10 +21,11 @@ export interface ReliefJob {
   land: readonly Land[];
 }
 
-export type ReliefOutcome = { measured: FieldHeights[] } | { fault: string };
+/** Fields between the middles of pixels are too small for heights, which may well be known there. */
+export type ReliefOutcome = { measured: FieldHeights[]; small: number[] } | { fault: string };
 
 /** Metres between heights: about as far as Copernicus' own lie apart from north to south. */
-const step = 30;
+export const step = 30;
 
 /** Pixels of a square grid of the field's own zone, wide enough that each pixel of the field has all its neighbours. */
 function gridAround(shape: Shape): Frame | null {
@@ -96,16 +97,21 @@ async function measureAll({ source: settings, land }: ReliefJob, report: (progre
   try {
     for (const href of await source.heights(box)) tiffs.push(await openTiff(await source.open(href)));
     const measured: FieldHeights[] = [];
+    const small: number[] = [];
     for (const [index, { id, boundaryId, shape }] of shapes.entries()) {
       const frame = gridAround(shape);
       if (!frame) continue;
+      if (!maskOfFrame(frame).includes(1)) {
+        small.push(id);
+        continue;
+      }
       const values = new Float32Array(frame.width * frame.height).fill(Number.NaN);
       for (const tiff of tiffs) if (bboxesMeet(extentOf(tiff), bboxOf(shape))) await sampleHeights(tiff, frame, values);
       const found = measureRelief(frame, values);
       if (found) measured.push({ field_id: id, boundary_id: boundaryId, ...found });
       report((index / shapes.length) * 100);
     }
-    return measured;
+    return { measured, small };
   } finally {
     for (const tiff of tiffs) await tiff.close();
   }
@@ -114,7 +120,7 @@ async function measureAll({ source: settings, land }: ReliefJob, report: (progre
 /** Heights and slopes of fields; those of which nothing is known are left out. */
 export async function computeRelief(job: ReliefJob, report: (progress: number) => void): Promise<ReliefOutcome> {
   try {
-    return { measured: await measureAll(job, report) };
+    return await measureAll(job, report);
   } catch (error) {
     const told = describeFault(error);
     if (!told) throw error;
