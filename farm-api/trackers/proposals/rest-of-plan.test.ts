@@ -67,7 +67,7 @@ test("of a plan that is done in part nobody closes the rest unasked", async () =
   expect(refused.problem.fields).toMatchObject([
     {
       path: "rest",
-      message: expect.stringMatching(/по плану 50,00 га, сделано 1\d,\d\d га. Выберите: закрыть план или/),
+      message: expect.stringMatching(/по плану 50,00\sга, сделано 1\d,\d\d\sга. Выберите: закрыть план или/),
     },
   ]);
   expect(proposals[0]?.target).toEqual({
