@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
       await go("");
       await expect(tractor(page)).toBeVisible();
       await expect(page.getByText(/нет связи 2 ч/).first()).toBeVisible();
-      await expect(page.getByText(/210 л ·/)).toBeVisible();
+      await expect(page.getByText(/210\sл\s·/)).toBeVisible();
       for (const found of ["q=7001", "q=%D0%BA-744", "type=TRACTOR", "known=1"]) {
         await go(found);
         await expect(tractor(page), found).toBeVisible();

@@ -59,7 +59,7 @@ test("a division's weather, and rain of all of them as a table and a workbook", 
   await expect(page.getByText("Учебный день")).toHaveCount(0);
   await page.getByRole("link", { name: "Осадки по подразделениям" }).click();
   const table = page.getByRole("region", { name: "Осадки по подразделениям" });
-  await expect(table.getByRole("row").nth(1)).toContainText(/модель \([\d,–  км]+\)/);
+  await expect(table.getByRole("row").nth(1)).toContainText(/модель \([\d,–\sкм]+\)/);
   await expect(
     page.getByText(
       /Учебная погода.* · модель учебная · расчёт от .* · получено .* назад · точки прогноза не дальше .*/,
