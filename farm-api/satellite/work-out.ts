@@ -8,7 +8,7 @@ import { jobThreads } from "../platform/threads/pools";
 import { type IndexName, indexes } from "../raster/indexes";
 import type { InstalledSatellite } from "./installed";
 import { readLand } from "./land";
-import { reliefWork, step } from "./relief/compute-relief";
+import { step as heightsApart, reliefWork } from "./relief/compute-relief";
 import { writeRelief } from "./relief/keep-relief";
 import { keepProducts } from "./scenes/keep-products";
 import { workScene } from "./scenes/work-scene";
@@ -38,7 +38,7 @@ const failed = (message: string) => new AppError("SceneFailed", message);
 const noLand = "У поля нет границы: без неё не видно, где оно лежит";
 const outside = "Снимок не накрывает поле";
 
-const belowRelief = `Поле мельче точки рельефа (${step} × ${step} м): высоту и уклон для него не посчитать`;
+const belowRelief = `Поле мельче точки рельефа (${heightsApart} × ${heightsApart} м): высоту и уклон для него не посчитать`;
 
 interface SceneRow {
   day: string;

@@ -6,7 +6,7 @@ import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import * as sums from "./formulas/sums";
 import { readSumDays, type SumDay } from "./places/keep-days";
-import { lastListed, type Subject } from "./places/place";
+import { type Subject, untilListed } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { lastDayOf, standingOn } from "./standing-crop";
 import { measuredDays, toldDays } from "./told-days";
@@ -65,8 +65,7 @@ export async function getAggregate(
   const from = query.from ?? (isPerennial ? undefined : sown?.sowed_at) ?? season.first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   const period = { from, to };
-  const seen = lastListed(today);
-  const days = await sumDays(tx, spokesman, { from, to: to < seen ? to : seen });
+  const days = await sumDays(tx, spokesman, { from, to: untilListed(to, today) });
   return {
     source,
     ...period,

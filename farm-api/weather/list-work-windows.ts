@@ -160,8 +160,8 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   const source = lacking?.spokesman.modelled ?? one.spokesman.source;
   const known = one.hours.filter((_, index) => places.every(({ hours }) => isKnown(hours[index]))).at(-1);
   const [goingOn] = one.hours;
-  const told = known &&
-    goingOn && { from: goingOn.at, to: new Date(momentOf(known.at) + hourMilliseconds).toISOString() };
+  const end = known && new Date(momentOf(known.at) + hourMilliseconds).toISOString();
+  const told = goingOn && end ? { from: goingOn.at, to: end } : null;
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const judged = one.hours.map((_, index) => together(places.map(({ works }) => works[key]?.[index] ?? unknownHour)));
     const windows = windowsIn(one, judged);
@@ -170,5 +170,5 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
     const forbidden = forbiddenIn(one, judged);
     return { work_type_group: group, product_type, windows, forbidding, forbidden };
   });
-  return { source, items, foretold: told ?? null, places: places.length, paces: await usualPaces(tx, who.customerId) };
+  return { source, items, foretold: told, places: places.length, paces: await usualPaces(tx, who.customerId) };
 }

@@ -14,7 +14,7 @@ import { type InstalledWeather, installWeather, sourceFor } from "./installed";
 import { listDoubtfulWorks } from "./list-doubtful-works";
 import { listWeatherFeatures } from "./list-geojson";
 import { listWorkWindows } from "./list-work-windows";
-import { lastListed } from "./places/place";
+import { untilListed } from "./places/place";
 import { settingsRoutes } from "./settings/routes";
 import { findSpokesman, listSpokesmen, plainSource } from "./spokesman";
 import { stationRoutes } from "./stations/routes";
@@ -85,8 +85,7 @@ export function weatherRoutes(serve: Serve): void {
     const to = query.to ?? today;
     const from = query.from ?? addDays(to, 1 - usualDays);
     if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
-    const seen = lastListed(today);
-    const period = { from, to: to < seen ? to : seen, today, now: clock.now() };
+    const period = { from, to: untilListed(to, today), today, now: clock.now() };
     const asked = { customerId: who.customerId, source: sourceFor(weather, who), ...period };
     return { type: "FeatureCollection" as const, ...(await listWeatherFeatures(tx, asked)) };
   });

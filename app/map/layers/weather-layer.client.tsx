@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { TurnedNote } from "~/ui/turned-note";
-import { Unread } from "~/ui/unread";
 import { withParams } from "~/ui/url-state";
 import type { CanvasView, Paint } from "../canvas-view";
 import { LabelBoard } from "../label-board";
@@ -120,7 +119,7 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
             ))}
           </Fragment>
           {spots.isTurned && <TurnedNote />}
-          <Unread unread={spots.unread} />
+          {spots.unread && <p className="mb-2 text-sm text-muted">{spots.unread}</p>}
           <div className="actions">
             <Button type="submit" size="sm">
               Посчитать

@@ -19,8 +19,11 @@ export const seasonsBefore = 10;
 export const daysAhead = 16;
 /** Of them those that a forecast lists. */
 export const daysListed = 14;
-/** The last day that sums may know: more than the list of days shows would be told of days that nobody sees. */
-export const lastListed = (today: string): string => addDays(today, daysListed - 1);
+/** A period's last day as far as sums know it: what lies beyond the list of days would be told of days that nobody sees. */
+export function untilListed(to: string, today: string): string {
+  const last = addDays(today, daysListed - 1);
+  return to < last ? to : last;
+}
 
 interface Middle {
   lat: number | null;

@@ -146,7 +146,10 @@ test("heights tell land apart where plants don't", () => {
 
 test("what is too small or too even says so", () => {
   expect(drawZones({ ...fieldOf(3, 2, () => 0.5), settings })).toEqual({
-    fault: expect.stringContaining("6 пикселей"),
+    fault: "Поле слишком мало для зон: точек снимка на нём 6, а нужно не меньше 16",
+  });
+  expect(drawZones({ ...fieldOf(5, 4, () => 0.5), settings })).toEqual({
+    fault: expect.stringContaining("20 пикселей"),
   });
   expect(drawZones({ ...fieldOf(30, 20, () => 0.5), settings })).toEqual({
     fault: expect.stringContaining("слишком ровное"),

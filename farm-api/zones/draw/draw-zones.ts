@@ -1,3 +1,4 @@
+import { zoneCounts } from "#contract/zone-words";
 import { bboxOf } from "../../geometry/bbox";
 import { labelPoint } from "../../geometry/label-point";
 import type { Bbox, Position } from "../../geometry/types";
@@ -100,6 +101,10 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
   const seen = relativeTo(values);
   let known = 0;
   for (let at = 0; at < seen.length; at++) if (!Number.isNaN(seen[at] ?? Number.NaN)) known++;
+  if (known < zoneCounts.least * leastPixels)
+    return {
+      fault: `Поле слишком мало для зон: точек снимка на нём ${known}, а нужно не меньше ${zoneCounts.least * leastPixels}`,
+    };
   if (known < settings.count * leastPixels)
     return {
       fault: `На поле ${known} пикселей снимка: для ${settings.count} зон нужно не меньше ${settings.count * leastPixels}. Уменьшите число зон`,
