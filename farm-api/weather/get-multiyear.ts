@@ -8,7 +8,7 @@ import { isComing, type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { stagesOf } from "./stages-of-field";
 import { lastDayOf, type SeasonAsked, type Sown, standingOn } from "./standing-crop";
-import { toldDays } from "./told-days";
+import { firstMeasured, toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Figure = number | null;
@@ -79,14 +79,18 @@ async function coursesOf(
   return { rain, warmth };
 }
 
+/** The model's days, and behind them those on which a station may have seen other: the later of two tells. */
 async function curveDays(
   tx: Transaction,
   spokesman: Spokesman,
-  period: { from: string; to: string },
+  { from, to }: { from: string; to: string },
 ): Promise<CurveDay[]> {
-  if (spokesman.stations.length === 0) return readCurveDays(tx, spokesman.kept.id, period);
-  const told = await toldDays(tx, spokesman, period);
-  return told.map((day) => ({ ...day, since: daysBetween(period.from, day.day) }));
+  const modelled = await readCurveDays(tx, spokesman.kept.id, { from, to });
+  // Of eleven years stations know the last: to lay them over all the others took four times as long.
+  const heard = await firstMeasured(tx, spokesman);
+  if (heard === null || heard > to) return modelled;
+  const told = await toldDays(tx, spokesman, { from: heard < from ? from : heard, to });
+  return [...modelled, ...told.map((day) => ({ ...day, since: daysBetween(from, day.day) }))];
 }
 
 const isCut = ({ harvested_at }: Sown, today: string) => harvested_at !== null && harvested_at < today;

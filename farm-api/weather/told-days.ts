@@ -203,6 +203,16 @@ export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Pe
   return [...days.values()];
 }
 
+/** The first day of the place of which a station may know something; null where none ever sent anything. */
+export async function firstMeasured(tx: Transaction, { customerId, stations }: Spokesman): Promise<string | null> {
+  if (stations.length === 0) return null;
+  const first = await tx.row<{ day: string | null }>(sql`
+    SELECT min(day) AS day FROM station_day
+    WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])`);
+  // By another clock its day begins within the one before.
+  return first?.day ? addDays(first.day, -1) : null;
+}
+
 /** Who told the rain of a period's days: of how many a station has all or some hours. */
 export async function measuredDays(
   tx: Transaction,
