@@ -263,6 +263,19 @@ test("days of which a station has some hours only: its hours count in day, sums 
   expect(layer?.temperature_mean).toBe(body.temperature_mean.value);
 });
 
+test("the curve of a season has come to what the sums say, with what a station measured", async () => {
+  const day = "2026-07-14";
+  const rainBy = async (sourceId: string) => {
+    const of = { ...ofField(), sourceId };
+    const years = await ask(calls.getFieldWeatherMultiyear, { params: of, query: { from: "2026-03-01" } });
+    const sums = await ask(calls.getFieldWeatherAggregate, { params: of, query: { from: "2026-03-01", to: day } });
+    const curve = years.body.points.find((one) => one.day === day)?.precipitation.now;
+    expect(curve).toBe(Math.round(sums.body.precipitation.value ?? Number.NaN));
+    return curve;
+  };
+  expect(await rainBy(`station-${station.id}`)).not.toBe(await rainBy("simulated"));
+});
+
 test("a file of temperatures alone takes nothing from the rain that was known of its hours", async () => {
   const upload = (...lines: string[]) =>
     ask(calls.uploadStationReadings, {
