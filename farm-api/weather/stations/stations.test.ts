@@ -30,6 +30,15 @@ const send = (body: object, { to = station, token = tokenOf(to) }: { to?: Weathe
     headers: { "x-station-token": token },
     body: body as Record<string, unknown>,
   });
+const upload = (...lines: string[]) =>
+  ask(calls.uploadStationReadings, {
+    params: { ...params, id: station.id },
+    ...fileBody({
+      name: "readings.csv",
+      content: lines.join("\n"),
+      disposition: 'name="readings"; filename="readings.csv"',
+    }),
+  });
 const listed = async () =>
   (await ask(calls.listWeatherStations, { params })).body.items.find(({ id }) => id === station.id);
 const ofField = () => ({ ...params, id: world.ids.fields ?? 0 });
@@ -162,16 +171,12 @@ test("a file of days gone: its hours and days take the model's place in sums, it
     { length: 24 },
     (_, hour) => `2026-07-10;${String(hour + 1).padStart(2, "0")}:00;30,0;40;0,5`,
   );
-  const text = [
+  const sent = await upload(
     "Дата;Время;Температура;Влажность;Осадки",
     ...hours,
     "2026-07-09;10:00;88;;",
     "2026-07-20;10:00;30;40;0",
-  ].join("\n");
-  const sent = await ask(calls.uploadStationReadings, {
-    params: { ...params, id: station.id },
-    ...fileBody({ name: "readings.csv", content: text, disposition: 'name="readings"; filename="readings.csv"' }),
-  });
+  );
   expect(sent.body).toEqual({
     taken: 24,
     remarks: [
@@ -201,10 +206,7 @@ test("a file of days gone: its hours and days take the model's place in sums, it
   // It has no wind and no sun: evaporation is the model's.
   const model = await ask(calls.getFieldWeatherAggregate, { params: { ...at, sourceId: "simulated" }, query });
   expect(body.et0).toEqual(model.body.et0);
-  const nothing = await ask(calls.uploadStationReadings, {
-    params: { ...params, id: station.id },
-    ...fileBody({ name: "a.csv", content: "что-то", disposition: 'name="readings"; filename="a.csv"' }),
-  });
+  const nothing = await upload("что-то");
   expect(nothing.problem).toMatchObject({ code: "BadRequest", message: expect.stringContaining("названиями колонок") });
 });
 
@@ -232,14 +234,7 @@ test("days of which a station has some hours only: its hours count in day, sums 
   const rows = Object.entries(measured).flatMap(([day, count]) =>
     Array.from({ length: count }, (_, hour) => `${day};${String(hour + 1).padStart(2, "0")}:00;20,0;60;2`),
   );
-  await ask(calls.uploadStationReadings, {
-    params: { ...params, id: station.id },
-    ...fileBody({
-      name: "readings.csv",
-      content: ["Дата;Время;Температура;Влажность;Осадки", ...rows].join("\n"),
-      disposition: 'name="readings"; filename="readings.csv"',
-    }),
-  });
+  await upload("Дата;Время;Температура;Влажность;Осадки", ...rows);
   const at = { ...ofField(), sourceId: `station-${station.id}` };
   const query = { from: "2026-07-08", to: "2026-07-14" };
   const told = await ask(calls.getFieldWeatherHistory, { params: at, query: { ...query, step: "day" } });
@@ -277,15 +272,6 @@ test("the curve of a season has come to what the sums say, with what a station m
 });
 
 test("a file of temperatures alone takes nothing from the rain that was known of its hours", async () => {
-  const upload = (...lines: string[]) =>
-    ask(calls.uploadStationReadings, {
-      params: { ...params, id: station.id },
-      ...fileBody({
-        name: "readings.csv",
-        content: lines.join("\n"),
-        disposition: 'name="readings"; filename="readings.csv"',
-      }),
-    });
   const at = { ...ofField(), sourceId: `station-${station.id}` };
   const query = { from: "2026-07-06", to: "2026-07-06", step: "hour" as const };
   const hour = async () => (await ask(calls.getFieldWeatherHistory, { params: at, query })).body.hours[9];
@@ -309,14 +295,12 @@ test("rain that a gauge has lost is unknown, and not the model's", async () => {
 });
 
 test("a file of days to come is refused with what they are", async () => {
-  const { problem } = await ask(calls.uploadStationReadings, {
-    params: { ...params, id: station.id },
-    ...fileBody({
-      name: "readings.csv",
-      content: "Дата;Время;Температура\n23.11.2026;10:00;3\n25.11.2026;11:00;4\nкогда-то;11:00;4",
-      disposition: 'name="readings"; filename="readings.csv"',
-    }),
-  });
+  const { problem } = await upload(
+    "Дата;Время;Температура",
+    "23.11.2026;10:00;3",
+    "25.11.2026;11:00;4",
+    "когда-то;11:00;4",
+  );
   expect(problem.message).toMatch(
     /^Из будущего, не приняты: 2 \(строки 2, 3\): 23\.11\.2026 – 25\.11\.2026, а сегодня 14\.07\.2026\. Не поняты дата или время/,
   );

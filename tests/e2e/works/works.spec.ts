@@ -77,7 +77,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: /^Отметить показанные/ }).click();
       await page.getByRole("button", { name: "Внести работы" }).click();
       await expect(page.getByRole("alert")).toContainText("Посев в этом сезоне уже записан: ");
-      await page.getByRole("button", { name: "Снять отметку с тех, где не получится" }).click();
+      const others = page.getByRole("button", { name: "Снять отметку с тех, где не получится" });
+      await others.click();
+      await expect(others).toBeHidden();
       await page.getByRole("button", { name: "Показать, что будет" }).click();
       await expect(page.getByText(/^Посев: \d+ пол/)).toBeVisible();
       await page.getByRole("button", { name: "Внести работы" }).click();
