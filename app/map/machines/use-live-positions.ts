@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { TrackerPoint } from "#contract/trackers";
@@ -16,7 +16,7 @@ const slowAnswer = 2000;
 export interface Live {
   /** By source, serial and machine: what was heard last. */
   positions: ReadonlyMap<string, TrackerPoint>;
-  /** Points that came since the page was opened, oldest first. */
+  /** Points that came since the page was opened, oldest first; of machines that aren't followed those of the last minutes. */
   tails: ReadonlyMap<string, LivePoint[]>;
   failed: boolean;
 }
@@ -24,14 +24,23 @@ export interface Live {
 export const keyOf = ({ source, serial, machine }: Pick<TrackerPoint, "source" | "serial" | "machine">): string =>
   `${source}/${serial}/${machine?.id}`;
 
-function withNews({ positions, tails }: Live, { items }: Polled): Live {
+/** Milliseconds of points that are kept of a machine that nobody follows: who chooses it loads its line, which ends a moment ago. */
+const tailKept = 120_000;
+
+/**
+ * What is known with what came. Of hundreds of machines all points of a long day would be gigabytes in a tab that stays open.
+ * @param followed the machine whose line grows: all its points are kept
+ */
+export function withNews({ positions, tails }: Live, { items }: Pick<Polled, "items">, followed: string | null): Live {
   const [now, since] = [new Map(positions), new Map(tails)];
   for (const { points, ...point } of items) {
     const key = keyOf(point);
     now.set(key, point);
     const known = since.get(key) ?? [];
     const last = known.at(-1)?.dt ?? "";
-    since.set(key, [...known, ...points.filter(({ dt }) => dt > last)]);
+    const all = [...known, ...points.filter(({ dt }) => dt > last)];
+    const kept = key === followed ? Number.NEGATIVE_INFINITY : Date.parse(all.at(-1)?.dt ?? "") - tailKept;
+    since.set(key, kept > Date.parse(all[0]?.dt ?? "") ? all.filter(({ dt }) => Date.parse(dt) >= kept) : all);
   }
   return { positions: now, tails: since, failed: false };
 }
@@ -42,13 +51,25 @@ function aged(live: Live, seconds: number): Live {
   return { ...live, positions: new Map(older) };
 }
 
-/** Asks again and again while the tab is seen: an effect, because time and the network are what it answers to. */
-export function useLivePositions(customerId: number, machines: readonly TrackerPoint[]): Live {
+/**
+ * Asks again and again while the tab is seen: an effect, because time and the network are what it answers to.
+ * @param followed the key of the machine whose line is on the screen
+ */
+export function useLivePositions(
+  customerId: number,
+  machines: readonly TrackerPoint[],
+  followed: string | null = null,
+): Live {
   const [live, setLive] = useState<Live>(() => ({
     positions: new Map(machines.map((point) => [keyOf(point), point])),
     tails: new Map(),
     failed: false,
   }));
+  const follows = useRef(followed);
+  // What comes meanwhile is asked for as before: another machine is no reason to begin anew.
+  useEffect(() => {
+    follows.current = followed;
+  }, [followed]);
   useEffect(() => {
     const stopping = new AbortController();
     let cursor: string | undefined;
@@ -64,7 +85,7 @@ export function useLivePositions(customerId: number, machines: readonly TrackerP
         cursor = polled.cursor;
         const passed = Math.round((performance.now() - heardAt) / 1000);
         heardAt = performance.now();
-        setLive((before) => withNews(aged(before, passed), polled));
+        setLive((before) => withNews(aged(before, passed), polled, follows.current));
       } catch {
         if (stopping.signal.aborted) return;
         setLive((before) => ({ ...before, failed: true }));

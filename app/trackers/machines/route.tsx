@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { counted } from "~/words/format";
 import "../trackers.css";
-import { type LivePoint, useLivePositions } from "~/map/machines/use-live-positions";
+import { keyOf, type LivePoint, useLivePositions } from "~/map/machines/use-live-positions";
 import { MachineFilters } from "./parts/machine-filters";
 import { MachineList } from "./parts/machine-list";
 import { MapPanel } from "./parts/map-panel";
@@ -50,7 +50,8 @@ function NoTrackers({ customerId }: { customerId: number }) {
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
   const { customerId, machines, total, chosen, missing, range, proposed, inDivision, tzOffset } = screen;
-  const live = useLivePositions(customerId, machines);
+  const followed = machines.find(({ machine }) => machine !== null && machine.id === chosen?.id);
+  const live = useLivePositions(customerId, machines, followed && keyOf(followed));
   return (
     <main className="machines-screen">
       <div className="machines-column">

@@ -75,6 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(page, "Вид работы", "Посев");
       await page.getByLabel("Начало").first().fill(`${year}-04-10`);
       await page.getByRole("button", { name: /^Отметить показанные/ }).click();
+      await expect(page.getByText(/^Отмечено: [1-9]/)).toBeVisible();
       await page.getByRole("button", { name: "Внести работы" }).click();
       await expect(page.getByRole("alert")).toContainText("Посев в этом сезоне уже записан: ");
       const others = page.getByRole("button", { name: "Снять отметку с тех, где не получится" });
