@@ -141,6 +141,7 @@ test("forms of one work and of many tell when the weather is best, and take it f
   await page.getByLabel("Вид работы", { exact: true }).fill("Прикатывание");
   await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
   await page.getByRole("button", { name: /^Отметить показанные/ }).click();
+  await expect(page.getByText(/^Отмечено: [1-9]/)).toBeVisible();
   await page.getByRole("button", { name: "Показать, что будет" }).click();
   await expect(page.getByText("Будет внесено")).toBeVisible();
   await expect(windows).toBeVisible();
