@@ -4,6 +4,7 @@ import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 import { inIntake } from "#farm-api/trackers/intake/in-intake";
 import { makeMonths } from "#farm-api/trackers/intake/months";
+import { pollTracks } from "#farm-api/trackers/poll-tracks";
 import { Boundaries } from "#farm-api/trackers/watch/grounds";
 import { watchMachines } from "#farm-api/trackers/watch/watch";
 import { addDays } from "#formats/days/count";
@@ -44,7 +45,22 @@ async function drive(pool: Pool, customerId: number, from: number, to: number): 
   });
 }
 
-/** What it costs the worker to watch 500 machines that tell a point a second. */
+/** Asks as an open map does for what came of all machines in the last five seconds. */
+async function tellNews(pool: Pool, customerId: number, until: number): Promise<() => Promise<unknown>> {
+  const cursor = systemClock.now().toISOString();
+  await drive(pool, customerId, until, until + 5000);
+  const now = new Date(until + 5000);
+  await inScope(pool, { customerId }, (tx) =>
+    tx.run(sql`UPDATE tracker SET seen_at = now(), last_dt = ${now.toISOString()}::timestamptz - interval '1 second', last_lat = 47, last_lon = 39
+      WHERE customer_id = ${customerId}`),
+  );
+  const ask = () => inScope(pool, { customerId, readOnly: true }, (tx) => pollTracks(tx, customerId, { cursor }, now));
+  const told = (await ask()).items.filter(({ points }) => points.length > 0);
+  if (told.length !== machines) throw new Error(`News of ${told.length} machines`);
+  return ask;
+}
+
+/** What it costs the worker to watch 500 machines that tell a point a second, and the farm API to tell news of them. */
 export const watching: Bench = async ({ house }) => {
   const { pool } = await house.database();
   const { customerId } = await house.holding("Пятьсот машин под надзором", fill);
@@ -65,6 +81,11 @@ export const watching: Bench = async ({ house }) => {
     await look(now);
     return undefined;
   });
+  const ask = await tellNews(pool, customerId, now);
+  const news = await repeat({ runs: 10 }, async () => {
+    await ask();
+    return undefined;
+  });
   return [
     {
       what: `${machines} machines that tell a point a second, a minute of them watched (30,000 points)`,
@@ -75,5 +96,6 @@ export const watching: Bench = async ({ house }) => {
     },
     { what: "an hour of them at once (1.8 million points)", figure: hour / 1000, unit: "s", limit: 30 },
     { what: "a look at which nothing is new", figure: nothing.p50, unit: "ms", limit: 300, remark: spread(nothing) },
+    { what: "news of all of them for an open map", figure: news.p50, unit: "ms", limit: 300, remark: spread(news) },
   ];
 };

@@ -12,6 +12,8 @@ type TrackPoint = Polled["items"][number]["points"][number];
 const overlap = 10;
 /** Points of one answer: a terminal that sends its memory of a week is shown as a track, not as news. */
 const mostPoints = 2000;
+/** Points of one tracker beyond one a second, where many share an answer. */
+const fewPoints = 20;
 /** Hours back that news are of. */
 const newsOf = 24;
 
@@ -34,17 +36,23 @@ export async function pollTracks(
     !asked || asked.has(`${source}/${serial}`);
   const items = (await listCurrent(tx, customerId, { now, since })).filter(isAsked);
   const fresh = since === null || items.length === 0 ? [] : await readFresh(tx, customerId, { since, now, items });
+  const points = new Map<string, TrackPoint[]>();
+  for (const { source, serial, ...point } of fresh) {
+    const key = `${source}/${serial}`;
+    const own = points.get(key);
+    if (own) own.push(point);
+    else points.set(key, [point]);
+  }
   return {
     cursor: clock?.now ?? now.toISOString(),
-    items: items.map((item) => ({
-      ...item,
-      points: fresh
-        .filter(({ source, serial }) => source === item.source && serial === item.serial)
-        .map(({ source: _, serial: __, ...point }) => point),
-    })),
+    items: items.map((item) => ({ ...item, points: points.get(`${item.source}/${item.serial}`) ?? [] })),
   };
 }
 
+/**
+ * Points that came since a moment. There is no index by when a point came: of each tracker that was heard the newest are looked at, as
+ * many as may have come meanwhile, or its share of an answer. A day of 500 machines would be 43 million.
+ */
 function readFresh(
   tx: Transaction,
   customerId: number,
@@ -52,11 +60,16 @@ function readFresh(
 ): Promise<Row[]> {
   const serials = items.map(({ serial }) => serial);
   const present = now.toISOString();
+  const share = Math.max(fewPoints, Math.ceil(mostPoints / items.length));
+  const looked = sql`least(greatest(extract(epoch FROM now() - ${since}::timestamptz), 0) + ${share}, ${mostPoints})`;
   return tx.rows<Row>(sql`
     SELECT source, serial, dt, lat, lon, coalesce(speed, 0) AS speed, coalesce(course, 0) AS course FROM (
       SELECT t.source, t.serial, p.dt, p.lat, p.lon, p.speed, p.course
-      FROM tracker t JOIN track_point p ON p.customer_id = t.customer_id AND p.tracker_id = t.id
+      FROM tracker t CROSS JOIN LATERAL (
+        SELECT dt, lat, lon, speed, course, received_at FROM track_point
+        WHERE customer_id = t.customer_id AND tracker_id = t.id
+          AND dt > ${present}::timestamptz - ${newsOf} * interval '1 hour' AND dt <= ${present}
+        ORDER BY dt DESC LIMIT ${looked}::int) p
       WHERE t.customer_id = ${customerId} AND t.serial = ANY(${serials}) AND p.received_at >= ${since}
-        AND p.dt > ${present}::timestamptz - ${newsOf} * interval '1 hour' AND p.dt <= ${present}
       ORDER BY p.dt DESC LIMIT ${mostPoints}) fresh ORDER BY source, serial, dt`);
 }
