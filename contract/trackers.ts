@@ -271,7 +271,10 @@ export const trackerCalls = {
     answer: ok(
       z.object({
         cursor: instant,
-        /** Of each tracker that has something new, oldest first; a point may come twice. */
+        /**
+         * Of each tracker that has something new, oldest first; a point may come twice. Of what a terminal sends as its memory the newest
+         * alone: its track has the others.
+         */
         items: z.array(
           trackerPoint.extend({
             points: z.array(trackerPoint.pick({ dt: true, lat: true, lon: true, speed: true, course: true })),
