@@ -67,7 +67,7 @@ export const weather: Bench = async ({ house }) => {
   await pool.query("ANALYZE");
   const ask = (call: Parameters<BenchHouse["ask"]>[1], query: object = {}) =>
     house.ask(holding, call, { params, query });
-  const screen = await repeat({ runs: 40 }, async () => {
+  const screen = await repeat({ runs: 40, warmUp: 40 }, async () => {
     await ask(weatherCalls.listWeatherSources);
     await Promise.all([
       ask(divisionWeather.forecast),

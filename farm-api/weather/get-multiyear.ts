@@ -70,7 +70,7 @@ async function coursesOf(
   period: { from: string; to: string },
 ): Promise<{ rain: Course; warmth: Course }> {
   const length = daysBetween(period.from, period.to) + 1;
-  const unknown = () => Array.from({ length }, (): Figure => null);
+  const unknown = () => new Array<Figure>(length).fill(null);
   const [rain, warmth] = [unknown(), unknown()];
   for (const { since, precipitation, temperature_mean } of await curveDays(tx, spokesman, period)) {
     rain[since] = precipitation;

@@ -49,7 +49,8 @@ export async function placeHours(
     const ofDay = { precipitation, before: ground.get(addDays(day, -1)), after: ground.get(day) ?? unknownGround };
     return hoursOf(one, place.tzOffset).map((hour, clock) =>
       Object.assign(hour, {
-        ...{ day, clock },
+        day,
+        clock,
         ground: groundInHour(clock, ofDay),
         rainBefore: rainBefore(index * 24 + clock),
       }),

@@ -1,10 +1,17 @@
 import { isoDay, utc } from "./utc";
 
-/** The day that lies so many days after another, or before it; parts of a day are rounded. */
-export const addDays = (from: string, days: number): string => isoDay(utc(from).add(Math.round(days), "day"));
+const dayMilliseconds = 86_400_000;
 
-/** Whole days from one day to another; negative where the other is earlier. A bare text `diff` would take for the machine's own time. */
-export const daysBetween = (from: string, to: string): number => utc(to).diff(utc(from), "day");
+/**
+ * The day that lies so many days after another, or before it; parts of a day are rounded. Days of Greenwich are all of one length,
+ * so they are added here: a calendar adds hundreds, and dayjs takes four times as long for each.
+ */
+export const addDays = (from: string, days: number): string =>
+  new Date(utc(from).valueOf() + Math.round(days) * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Whole days from one day to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.trunc((utc(to).valueOf() - utc(from).valueOf()) / dayMilliseconds) + 0;
 
 /** `2026-11` some months on. */
 export const addMonths = (month: string, months: number): string => utc(month).add(months, "month").format("YYYY-MM");
