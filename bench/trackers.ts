@@ -6,7 +6,10 @@ import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 import { inIntake } from "#farm-api/trackers/intake/in-intake";
 import { makeMonths } from "#farm-api/trackers/intake/months";
-import { insertPoints, type NewPoint } from "#farm-api/trackers/intake/write-points";
+import { insertPoints, type NewPoint, touchDays } from "#farm-api/trackers/intake/write-points";
+import { packStillDays } from "#farm-api/trackers/pack-days";
+import { addDays } from "#formats/days/count";
+import { dayAt, hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
 import type { Bench } from "./support/bench";
 import type { BenchHouse } from "./support/bench-house";
 import { copyRows } from "./support/copy-rows";
@@ -88,7 +91,18 @@ async function writeDay(pool: Pool, customerId: number, { begin, serial, fuelled
   await inIntake(pool, async (tx) => {
     await makeMonths(tx, [begin, begin + 86_400 * 1000]);
     await insertPoints(tx, day);
+    await touchDays(tx, day);
   });
+}
+
+/** Keeps days packed as the worker does after a while in which nothing comes to them. */
+async function packAll(pool: Pool): Promise<void> {
+  await inIntake(pool, (tx) =>
+    tx.run(
+      sql`UPDATE track_day SET changed_at = now() - interval '1 hour', counted_at = now() - interval '1 hour', due = false`,
+    ),
+  );
+  while (await packStillDays(pool));
 }
 
 /** Processor time of what takes points in, by program, in milliseconds for a thousand of them. */
@@ -141,9 +155,7 @@ async function takeIn(house: BenchHouse): Promise<Line[]> {
 
 /** Waits for a day of a tracker, as the map asks for it, and the bytes of it. */
 async function askDay(house: BenchHouse, holding: Holding, day: Day) {
-  const { pool } = await house.database();
   const { begin, serial } = day;
-  await writeDay(pool, holding.customerId, day);
   const query = { start_at: new Date(begin).toISOString(), end_at: new Date(begin + 24 * 3_600_000).toISOString() };
   const ask = (packed = false) =>
     house.ask(holding, trackerCalls.getTrack, { params: { source: "wialon", serial }, query, packed });
@@ -158,15 +170,16 @@ async function askDay(house: BenchHouse, holding: Holding, day: Day) {
   return { waits, wire, query };
 }
 
-/** A day of one tracker as the map asks for it, and one that tells of fuel each second. */
+/** A day of one tracker as the map asks for it, while it goes on and once it lies still, and one that tells of fuel each second. */
 async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
   const { pool } = await house.database();
-  const begin = hourAgo() - 2 * 24 * 3_600_000;
-  const {
-    waits: day,
-    wire,
-    query,
-  } = await askDay(house, holding, { begin, serial: serialOf(terminals), fuelled: false });
+  const today = dayAt(systemClock.now(), moscowOffset);
+  const beginOf = (ago: number) => momentOf(hoursInto(addDays(today, -ago), 0, moscowOffset));
+  const plain: Day = { begin: beginOf(2), serial: serialOf(terminals), fuelled: false };
+  const fuelled: Day = { begin: beginOf(3), serial: serialOf(0), fuelled: true };
+  for (const day of [plain, fuelled]) await writeDay(pool, holding.customerId, day);
+  const goesOn = await askDay(house, holding, plain);
+  const { query } = goesOn;
   const counted = await repeat({ runs: 20 }, async () => {
     await inScope(pool, { customerId: holding.customerId, readOnly: true }, (tx) =>
       tx.rows(sql`
@@ -175,23 +188,31 @@ async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
     );
     return undefined;
   });
-  const fuelled = await askDay(house, holding, { begin: begin - 24 * 3_600_000, serial: serialOf(0), fuelled: true });
+  await packAll(pool);
+  const still = await askDay(house, holding, plain);
+  const withFuel = await askDay(house, holding, fuelled);
   return [
     {
       what: "a day of 86,400 points, asked of the farm API",
-      figure: day.p50,
+      figure: still.waits.p50,
       unit: "ms",
       limit: 60,
       peer: { name: "PostgreSQL adding up the same rows", figure: counted.p50 },
-      remark: spread(day),
+      remark: spread(still.waits),
     },
-    { what: "what it sends", figure: wire / 1000, unit: "kB", limit: 40 },
+    { what: "what it sends", figure: still.wire / 1000, unit: "kB", limit: 40 },
     {
-      what: "the same that tells of fuel each second",
-      figure: fuelled.waits.p50,
+      what: "the same while points come to it",
+      figure: goesOn.waits.p50,
+      unit: "ms",
+      remark: spread(goesOn.waits),
+    },
+    {
+      what: "the same that tells of fuel each second, lying still",
+      figure: withFuel.waits.p50,
       unit: "ms",
       limit: 60,
-      remark: `${spread(fuelled.waits)}, ${(fuelled.wire / 1000).toFixed(1)} kB`,
+      remark: `${spread(withFuel.waits)}, ${(withFuel.wire / 1000).toFixed(1)} kB`,
     },
   ];
 }

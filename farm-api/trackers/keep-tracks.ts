@@ -6,6 +6,7 @@ import { keepLooking } from "../platform/keep-looking";
 import { countDueDays } from "./count-days";
 import { inIntake } from "./intake/in-intake";
 import { dropMonths } from "./intake/months";
+import { packStillDays } from "./pack-days";
 import { Boundaries } from "./watch/grounds";
 import { watchMachines } from "./watch/watch";
 
@@ -24,10 +25,11 @@ interface Keeping {
   log: { error(details: object, message: string): void };
 }
 
-/** Counts the days of trackers as points come, until stopped. */
+/** Counts the days of trackers as points come, and packs those to which none come any more, until stopped. */
 export const keepTrackDays = ({ pool, log }: Keeping): { stop(): Promise<void> } =>
   keepLooking({ pause, log, trouble: "days of tracks could not be counted" }, async (signal) => {
     while (!signal.aborted && (await countDueDays(pool)));
+    while (!signal.aborted && (await packStillDays(pool)));
   });
 
 /** Watches machines by the rules of their holdings, until stopped. Several workers take turns. */

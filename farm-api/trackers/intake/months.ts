@@ -17,5 +17,9 @@ export async function dropMonths(tx: Transaction, before: string): Promise<strin
     SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'track_point'::regclass ORDER BY 1`);
   const old = parts.map(({ name }) => name).filter((name) => name < oldest);
   for (const name of old) await tx.run(sql`SELECT drop_partition(${name})`);
+  // By the clock of most holdings the first day of a month begins in the month before.
+  const first = `${monthOf(before)}-01`;
+  if (old.length > 0)
+    await tx.run(sql`UPDATE track_day SET packed = NULL WHERE day <= ${first} AND packed IS NOT NULL`);
   return old;
 }

@@ -1,6 +1,6 @@
-import sql from "sql-template-tag";
-import { momentOf } from "#formats/days/instants";
-import { literal, literalMoment } from "../../platform/database/literal";
+import sql, { type Sql } from "sql-template-tag";
+import { dayAt, hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import { literal, literalDay, literalMoment } from "../../platform/database/literal";
 import type { Transaction } from "../../platform/database/scope";
 import { fastest } from "../protocols/report";
 
@@ -36,25 +36,70 @@ const emptyPoints = (count: number): Points => ({
 /** Bytes of a point as PostgreSQL sends it: a moment, and then latitude, longitude and speed as doubles. */
 const pointSize = 32;
 
-/**
- * Points of a tracker in a period, its end not among them, packed by PostgreSQL: as rows they would take ten times as long. A circle is
- * what it sends three doubles of at once, where each of them by itself would take as long as all.
- */
-function readPiece(tx: Transaction, customerId: number, { trackerId, from, to }: Piece): Promise<Buffer> {
-  return tx.bytes(sql`
-    SELECT string_agg(timestamptz_send(dt) || circle_send(circle(point(lat, lon), coalesce(speed, 'NaN'))), '')
-    FROM (SELECT dt, lat, lon, speed FROM track_point
-      WHERE customer_id = ${literal(customerId)} AND tracker_id = ${literal(trackerId)}
-        AND dt >= ${literalMoment(momentOf(from))} AND dt < ${literalMoment(momentOf(to))} ORDER BY dt) p`);
+/** Between two moments, the later not among them; milliseconds since 1970. */
+interface Span {
+  begin: number;
+  end: number;
 }
 
-function unpacked(pieces: readonly Buffer[]): Points {
-  const points = emptyPoints(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0) / pointSize);
+/** What a tracker told of one day of the holding. */
+interface Told extends Span {
+  customerId: number;
+  trackerId: number;
+  day: string;
+}
+
+/**
+ * Points of a tracker as one value, for a statement that takes no values: as rows they would take ten times as long. A circle is what
+ * PostgreSQL sends three doubles of at once, where each of them by itself would take as long as all. Null where there are none.
+ */
+export const packedPoints = ({ customerId, trackerId, begin, end }: Omit<Told, "day">): Sql => sql`
+  SELECT string_agg(timestamptz_send(dt) || circle_send(circle(point(lat, lon), coalesce(speed, 'NaN'))), '')
+  FROM (SELECT dt, lat, lon, speed FROM track_point
+    WHERE customer_id = ${literal(customerId)} AND tracker_id = ${literal(trackerId)}
+      AND dt >= ${literalMoment(begin)} AND dt < ${literalMoment(end)} ORDER BY dt) p`;
+
+/** Of less, picking the points out takes no longer than telling all that the day is kept packed with. */
+const shortest = 2 * 3_600_000;
+
+/** The day as it is kept packed, while nothing has come to it since; else, and of a short while, its points. */
+function readTold(tx: Transaction, told: Told): Promise<Buffer> {
+  const points = packedPoints(told);
+  if (told.end - told.begin < shortest) return tx.bytes(points);
+  return tx.bytes(sql`
+    SELECT coalesce((SELECT packed FROM track_day
+      WHERE customer_id = ${literal(told.customerId)} AND tracker_id = ${literal(told.trackerId)} AND day = ${literalDay(told.day)}
+        AND packed_of = changed_at), (${points}))`);
+}
+
+/** When a packed point was, in milliseconds since 1970. */
+const timeAt = (view: DataView, byte: number) =>
+  epoch + (view.getInt32(byte) * 2 ** 32 + view.getUint32(byte + 4)) / 1000;
+
+/** Where the first point lies that was not before a moment. */
+function placeOf(view: DataView, moment: number): number {
+  let [low, high] = [0, view.byteLength / pointSize];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (timeAt(view, middle * pointSize) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low * pointSize;
+}
+
+/** Of packed points those of a span. */
+function within({ buffer, byteOffset, byteLength }: Buffer, { begin, end }: Span): DataView {
+  const all = new DataView(buffer, byteOffset, byteLength);
+  const first = placeOf(all, begin);
+  return new DataView(buffer, byteOffset + first, placeOf(all, end) - first);
+}
+
+function unpacked(views: readonly DataView[]): Points {
+  const points = emptyPoints(views.reduce((sum, { byteLength }) => sum + byteLength, 0) / pointSize);
   let at = 0;
-  for (const { buffer, byteOffset, byteLength } of pieces) {
-    const view = new DataView(buffer, byteOffset, byteLength);
-    for (let byte = 0; byte < byteLength; byte += pointSize, at++) {
-      points.time[at] = epoch + (view.getInt32(byte) * 2 ** 32 + view.getUint32(byte + 4)) / 1000;
+  for (const view of views) {
+    for (let byte = 0; byte < view.byteLength; byte += pointSize, at++) {
+      points.time[at] = timeAt(view, byte);
       points.lat[at] = view.getFloat64(byte + 8);
       points.lon[at] = view.getFloat64(byte + 16);
       points.speed[at] = view.getFloat64(byte + 24);
@@ -97,22 +142,26 @@ function completeSpeeds(points: Points): Points {
   return points;
 }
 
-/** Milliseconds of what is asked for at once: PostgreSQL holds it thrice while it packs it. */
-const atOnce = 24 * 3_600_000;
-
-/** A long piece as shorter ones that follow each other. */
-function cut({ trackerId, from, to }: Piece): Piece[] {
-  const [begin, end] = [momentOf(from), momentOf(to)];
-  const count = Math.max(1, Math.ceil((end - begin) / atOnce));
-  const borders = Array.from({ length: count - 1 }, (_, at) => new Date(begin + (at + 1) * atOnce).toISOString());
-  return [from, ...borders].map((start, at) => ({ trackerId, from: start, to: borders[at] ?? to }));
+/** A piece by days of the holding: each may be kept packed, and PostgreSQL holds thrice what it packs. */
+function byDays({ trackerId, from, to }: Piece, customerId: number, tzOffset: number): Told[] {
+  const last = momentOf(to);
+  const days: Told[] = [];
+  for (let begin = momentOf(from); begin < last; ) {
+    const day = dayAt(new Date(begin), tzOffset);
+    const end = Math.min(momentOf(hoursInto(day, 24, tzOffset)), last);
+    days.push({ customerId, trackerId, day, begin, end });
+    begin = end;
+  }
+  return days;
 }
 
 /** What a machine's trackers told in a period, one after the other. */
 export async function readPoints(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Points> {
-  const packed: Buffer[] = [];
-  for (const piece of pieces.flatMap(cut)) packed.push(await readPiece(tx, customerId, piece));
-  return completeSpeeds(unpacked(packed));
+  const holding = await tx.row<{ tz_offset: number }>(sql`SELECT tz_offset FROM customer WHERE id = ${customerId}`);
+  const days = pieces.flatMap((piece) => byDays(piece, customerId, holding?.tz_offset ?? moscowOffset));
+  const views: DataView[] = [];
+  for (const told of days) views.push(within(await readTold(tx, told), told));
+  return completeSpeeds(unpacked(views));
 }
 
 /** km/h between a point and the next, as both tell. */
