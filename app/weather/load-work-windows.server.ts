@@ -59,6 +59,7 @@ const reasonWords = (reasons: Item["forbidding"]) =>
 
 const viewItem = (item: Item, offset: number) => ({
   group: item.work_type_group,
+  product: item.product_type,
   name: nameOf(item),
   forbidding: reasonWords(item.forbidding),
   forbidden: item.forbidden.map((one) => ({

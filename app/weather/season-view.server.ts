@@ -77,7 +77,7 @@ export function viewSums(sums: WeatherAggregate, crop: string | null, today: str
       line("Испарение ET₀", sums.et0, " мм"),
       line("Осадки минус испарение", sums.water_balance, " мм"),
       line("Самый долгий период без дождя (дни, когда меньше 1 мм)", sums.dry_spell, " дн.", toldWhole),
-      line("Дней с заморозком", sums.frost_days, "", toldWhole),
+      line("Дней с минимумом ниже 0 °C", sums.frost_days, "", toldWhole),
       line("Дней жарче 30 °C", sums.heat_days, "", toldWhole),
       line("Средняя температура", sums.temperature_mean, " °C"),
       line("Самая низкая", sums.temperature_min, " °C"),

@@ -2,9 +2,9 @@ import { HeaderCell, PlainTable } from "~/ui/table";
 import type { ForecastView } from "./forecast-view.server";
 import { Verdict } from "./verdict";
 
-/** Which hours are good for spraying, and what is in the way of the others. */
+/** Which hours are good for spraying, and what is in the way of the others: on a phone under them. */
 export const SprayHours = ({ spray }: Pick<ForecastView, "spray">) => (
-  <PlainTable label="Опрыскивание по часам">
+  <PlainTable label="Опрыскивание по часам" className="table-stacked">
     <thead>
       <tr>
         <HeaderCell>Время</HeaderCell>
@@ -19,7 +19,7 @@ export const SprayHours = ({ spray }: Pick<ForecastView, "spray">) => (
           <td className="weather-when">
             <Verdict verdict={verdict} word={word} />
           </td>
-          <td>{why}</td>
+          <td className="weather-hindrance">{why}</td>
         </tr>
       ))}
     </tbody>

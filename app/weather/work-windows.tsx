@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { workType as workTypes } from "#contract/work-words";
 import { buttonClass } from "~/ui/button-class";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
 import {
@@ -56,6 +57,10 @@ function Take({ span, label, take }: TakeProps) {
 type Item = NonNullable<WorkWindowsView>["items"][number];
 type Best = Item["windows"][number];
 
+/** Whether a kind of spraying may be what a type of work is: only of desiccation the type says what is sprayed. */
+const isOfType = ({ product }: Item, type: string | undefined): boolean =>
+  type !== String(workTypes.desiccation) || product === null || product === "desiccant";
+
 interface OfferProps extends Pick<WorkWindowsProps, "take"> {
   name: string;
   best: Best;
@@ -86,7 +91,7 @@ function Offer({ name, best, isEnough, work, isTold, ...taking }: OfferProps) {
 /** The best window of the next three days for the works of a form, by kind of work, and a button that takes it. */
 export function WorkWindows({ windows, group, workType, area, planned, ...taking }: WorkWindowsProps) {
   if (!windows) return null;
-  const ofGroup = windows.items.filter((item) => item.group === group);
+  const ofGroup = windows.items.filter((item) => item.group === group && isOfType(item, workType));
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
   if (group !== null && ofGroup.length === 0) return null;
   // Once is enough: the kinds of what is sprayed take the same time.

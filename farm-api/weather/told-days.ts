@@ -6,7 +6,7 @@ import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
 import { recutDays } from "./recut-days";
-import { type Hourly, hourly, type SourceDay, unknownHours } from "./sources/source";
+import { gustOver, type Hourly, hourly, type SourceDay, unknownHours } from "./sources/source";
 import type { Spokesman } from "./spokesman";
 import type { NearStation } from "./stations/near-stations";
 
@@ -138,10 +138,6 @@ function finished({ tellers, ...day }: Laid, nearestFirst: readonly string[]): T
     }),
   };
 }
-
-/** A gust as far as it can be one: the strongest of a time is not weaker than the wind's mean in it. */
-const gustOver = (gust: number | null, wind: number | null): number | null =>
-  gust !== null && wind !== null && gust < wind ? null : gust;
 
 async function laidHours(
   tx: Transaction,

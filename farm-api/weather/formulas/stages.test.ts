@@ -62,6 +62,13 @@ test("spring barley and spring wheat by the warmth above zero since the sowing, 
   expect(stagesReached(days(120, 15), 2).at(-1)).toEqual({ code: "89", day: on(1665) });
 });
 
+test("what a mild winter adds up to is told once plants grow again", () => {
+  const [autumn, winter] = [days(35, 10, "2025-09-15"), days(130, 2, "2025-10-20")];
+  const reached = stagesReached([...autumn, ...winter, ...days(20, 10, "2026-02-27")], 1);
+  // Of five days three at 2 and two at 10 °C are above 5 in the mean.
+  expect(reached.find(({ code }) => code === "21")?.day).toBe("2026-02-28");
+});
+
 // PhenologyMMS, generic winter wheat: 180 + 125 + 150 + 30 °C since 1 January to the first node, 305 more to heading, 735 from flowering to maturity.
 test("winter wheat comes up and tillers in autumn, rests, and goes on by the warmth since the new year", () => {
   const autumn = days(50, 10, "2025-09-15");

@@ -8,15 +8,25 @@ export interface ReachedStage {
   day: string;
 }
 
-/** Days on which a running sum above the base reaches each of the table's; none after a day that is not known. */
+/** °C of the mean of so many days above which plants are seen to grow: vegetation begins and ends with it. */
+const growing = { mean: 5, days: 5 };
+
+/**
+ * Days on which a running sum above the base reaches each of the table's; none after a day that is not known. What thaws of a winter have
+ * added up to is seen once plants grow again.
+ */
 function reachedBy(days: readonly SummedDay[], { base, sums }: StageTable["courses"][number]): ReachedStage[] {
   const waiting = [...sums];
   const reached: ReachedStage[] = [];
+  const last: number[] = [];
   let sum = 0;
   for (const { day, temperature_mean } of days) {
     if (temperature_mean === null) break;
     sum += Math.max(0, temperature_mean - base);
-    while (waiting[0] && sum >= waiting[0].sum) reached.push({ code: waiting.shift()?.code ?? "", day });
+    last.push(temperature_mean);
+    if (last.length > growing.days) last.shift();
+    const isGrowing = last.reduce((total, mean) => total + mean, 0) > growing.mean * last.length;
+    while (isGrowing && waiting[0] && sum >= waiting[0].sum) reached.push({ code: waiting.shift()?.code ?? "", day });
   }
   return reached;
 }

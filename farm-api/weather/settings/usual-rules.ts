@@ -16,9 +16,10 @@ const bees: SprayRules["bees"] = {
 const inversion: SprayRules["inversion"] = { wind: 1.5, cloud: 50 };
 
 /**
- * Wind, temperature, humidity and rain: what the published sets of Ekylibre (spraying cells) and climateapps agree on; ΔT as METOS and
- * Sprayers101 have it. For gusts no limit is published, labels and rules speak of the mean wind: about twice the wind's is
- * taken, and the screen of the settings says so; of rain after spraying and before it likewise: labels ask for dry leaves, and
+ * Wind that forbids, temperature, humidity and rain: what the published sets of Ekylibre (spraying cells) and climateapps agree on; ΔT as
+ * METOS and Sprayers101 have it. Of wind they warn from 2 m/s on: there is hardly less in the steppe by day, so here from 3, and the
+ * screen of the settings says so. For gusts no limit is published, labels and rules speak of the mean wind: about twice the wind's is
+ * taken, and that is said too; of rain after spraying and before it likewise: labels ask for dry leaves, and
  * those hold some tenths of a millimetre, which dry up in two or three hours.
  */
 const usual: SprayRules = {

@@ -79,3 +79,7 @@ export class SourceFailure extends Error {
 
 /** The hours of a day of which nothing is known. */
 export const unknownHours = (): Hours => Array.from({ length: 24 }, () => null);
+
+/** A gust as far as it can be one: the strongest of a time is not weaker than the wind's mean in it. */
+export const gustOver = (gust: number | null, wind: number | null): number | null =>
+  gust !== null && wind !== null && gust < wind ? null : gust;

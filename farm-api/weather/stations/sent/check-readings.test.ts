@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { inTurns } from "../../../platform/in-turns";
+import { type Hourly, hourly, unknownHours } from "../../sources/source";
 import { checkReadings, checkTimes, nothingBeside, stepOf } from "./check-readings";
 import type { Reading } from "./reading";
-import { toHours, withHours } from "./to-hours";
+import { onlyTold, toHours, withHours } from "./to-hours";
 
 const noon = Date.parse("2026-07-14T09:00:00Z");
 const at = (minutes: number, change: Partial<Reading> = {}): Reading => ({
@@ -172,4 +173,20 @@ test("hours are laid over what stood of the day", () => {
   };
   const laid = withHours(day, [{ day: "2026-07-14", hour: 5, seen, rainIsLost: false }]);
   expect([laid.temperature[3], laid.temperature[5], laid.temperature[6]]).toEqual([11, 20, null]);
+});
+
+test("a gust that stood there is none beside a stronger wind that a table tells later", () => {
+  const standing = Object.fromEntries(hourly.map((name) => [name, unknownHours()])) as Record<
+    Hourly,
+    (number | null)[]
+  >;
+  standing.gust[5] = 3.2;
+  standing.temperature[5] = 21;
+  const told = (wind: number) => {
+    const nothing = Object.fromEntries(hourly.map((name) => [name, null])) as Record<Hourly, number | null>;
+    const seen = { ...nothing, wind };
+    return onlyTold({ day: "2026-07-14", hour: 5, seen, rainIsLost: false }, standing).seen;
+  };
+  expect(told(5)).toMatchObject({ wind: 5, gust: null, temperature: 21 });
+  expect(told(3)).toMatchObject({ wind: 3, gust: 3.2 });
 });

@@ -1,5 +1,5 @@
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
-import { type Hourly, hourly } from "../../sources/source";
+import { gustOver, type Hourly, hourly } from "../../sources/source";
 import type { CheckedReading, Reading } from "./reading";
 
 /** An hour of a day as a station saw it. */
@@ -103,7 +103,10 @@ export function onlyTold(
     const before = name === "precipitation" && rainIsLost ? null : (standing?.[name][hour.hour] ?? null);
     return [name, seen[name] ?? before];
   });
-  return { ...hour, rainIsLost, seen: Object.fromEntries(kept) as SeenHour["seen"] };
+  const merged = Object.fromEntries(kept) as SeenHour["seen"];
+  // A gust of before beside a stronger wind is none.
+  const gust = gustOver(merged.gust, merged.wind);
+  return { ...hour, rainIsLost, seen: { ...merged, gust } };
 }
 
 /** Hours over what stood of a day. */
