@@ -9,13 +9,14 @@ export async function askUnread(address: string, signal: AbortSignal): Promise<n
   return typeof count === "number" && !signal.aborted ? count : undefined;
 }
 
-/** Asks again and again how many notifications are unread; a tab that nobody looks at rests. */
+/** Asks at once, and again and again, how many notifications are unread; a tab that nobody looks at rests. */
 export function watchUnread(address: string, signal: AbortSignal, hear: (count: number) => void): void {
   const ask = async () => {
     if (document.hidden || !navigator.onLine) return;
     const count = await askUnread(address, signal);
     if (count !== undefined) hear(count);
   };
+  void ask();
   const timer = setInterval(() => void ask(), pause);
   const looked = () => void ask();
   document.addEventListener("visibilitychange", looked);
