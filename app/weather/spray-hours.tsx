@@ -15,7 +15,7 @@ export const SprayHours = ({ spray }: Pick<ForecastView, "spray">) => (
     <tbody>
       {spray.map(({ key, when, verdict, word, why }) => (
         <tr key={key}>
-          <td className="weather-when">{when}</td>
+          <td className="weather-hour">{when}</td>
           <td className="weather-when">
             <Verdict verdict={verdict} word={word} />
           </td>

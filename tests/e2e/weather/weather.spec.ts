@@ -94,6 +94,12 @@ test("season and rain are accessible on a laptop and on a phone, and no wider th
         const rain = page.getByRole("region", { name: "Осадки по подразделениям" });
         expect((await rain.getByRole("row").nth(1).boundingBox())?.height).toBeLessThan(130);
       }
+      if (view === "forecast") {
+        await page.getByText("Все часы и что мешает").click();
+        const hours = page.getByRole("region", { name: "Опрыскивание по часам" });
+        // What hinders lay beyond the edge of a phone.
+        expect(await hours.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      }
       const row = page.getByRole("navigation", { name: "Что показать" });
       const within = async (tab: Locator) => {
         const [inner, outer] = [await tab.boundingBox(), await row.boundingBox()];
