@@ -16,6 +16,10 @@ export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "
 export interface WeatherSpots {
   from: string;
   to: string;
+  /** The same in short: «15.06–14.07». */
+  days: string;
+  /** Of which of these days what is shown is made, in Russian; empty where it is all of them, and they are over. */
+  made: string;
   /** Whether the days were asked for the wrong way round. */
   isTurned: boolean;
   /** What of the days could not be read, in Russian. */

@@ -105,9 +105,13 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
   };
   return (
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
-      <details className="peer mb-2" open={isWide()}>
-        <summary>
-          <h2 className="inline">{`${name}, ${unit}`}</h2>
+      <details open={isWide()}>
+        <summary className="mb-2">
+          <h2 className="inline">{`${name}, ${unit}\u00a0· ${spots.days}`}</h2>
+          {spots.unread && <span className="mt-1 block text-xs text-danger">{spots.unread}</span>}
+          <span className="mt-1 block text-xs text-muted">
+            {[classes.length > 0 && spots.made, spots.brief].filter(Boolean).join(" · ")}
+          </span>
         </summary>
         <form onSubmit={ask}>
           <Fragment key={period}>
@@ -119,7 +123,6 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
             ))}
           </Fragment>
           {spots.isTurned && <TurnedNote />}
-          {spots.unread && <p className="mb-2 text-sm text-muted">{spots.unread}</p>}
           <div className="actions">
             <Button type="submit" size="sm">
               Посчитать
@@ -141,7 +144,6 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
       </details>
       {spots.fault && <p className="mt-2 text-danger">{spots.fault}</p>}
       {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
-      <p className="text-xs text-muted peer-open:hidden">{spots.brief}</p>
     </aside>
   );
 }

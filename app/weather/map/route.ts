@@ -8,6 +8,7 @@ import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
 import { faultLine, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
+import { daysTold, shortPeriod } from "../period-words";
 import { readPeriod } from "../read-period.server";
 
 /** Rain and temperature of a period at each field, as the map's layer draws them. */
@@ -15,16 +16,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   requireWeather();
   const customerId = customerIn(params);
-  const { from, to, isTurned, unread } = readPeriod(request, context.today);
+  const { today } = context;
+  const { isTurned, unread, ...period } = readPeriod(request, today);
   const { features, source, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
     params: { customerId },
-    query: { from, to },
+    query: period,
   });
   const items = features.map(({ geometry, properties }) => {
     const [lon, lat] = geometry.coordinates;
     return { lat, lon, rain: properties.precipitation, temperature: properties.temperature_mean };
   });
-  const heard = features.flatMap(({ properties: { stations, station_distances: far } }) =>
+  const fields = features.map(({ properties }) => properties);
+  const heard = fields.flatMap(({ stations, station_distances: far }) =>
     stations.map((name, index) => ({ name, far: far[index] ?? 0 })),
   );
   const named = [...new Set(heard.map(({ name }) => name))].sort(compareNames);
@@ -33,7 +36,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return `станция «${name}» не дальше ${distance(Math.max(...far))}`;
   });
   const answer: WeatherSpots = {
-    ...{ from, to, isTurned, unread },
+    ...{ ...period, isTurned, unread },
+    days: shortPeriod(period, today),
+    made: daysTold(fields, period, today),
     fault: faultLine({ ...told, id: source.id }),
     source: [...measured, sourceLine(source, { all: true })].join(" · "),
     brief: [

@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
-import { daysBetween } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { divisionFilter, divisionsInside, readScope } from "~/session/scope.server";
 import { everyDivision } from "~/upstream/frame.server";
-import { distance } from "~/words/format";
 import { faultLine, runWords, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
+import { tellers } from "../period-words";
 import { readPeriod } from "../read-period.server";
-import { todayWords } from "../words";
 
 /** The division that the address names, else the first of those that the header's choice is of. */
 export async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
@@ -33,39 +30,6 @@ export async function readDivision({ context, request }: LoaderFunctionArgs, cus
     /** Whether the address names a division that has no weather: the first is shown in its stead. */
     isLost: place !== null && !found,
   };
-}
-
-type Told = Pick<
-  AnswerOf<typeof calls.getWeatherGeojson>["features"][number]["properties"],
-  "stations" | "station_distances" | "model_distance" | "days" | "measured" | "forecast"
->;
-
-/** «2,1–5 км» */
-function farWords(metres: readonly number[]): string {
-  if (metres.length === 0) return "";
-  const [near, far] = [Math.min(...metres), Math.max(...metres)].map(distance);
-  return near === far ? ` (${far})` : ` (${near} – ${far})`;
-}
-
-/** Who has told the rain of some fields: «станция «Ток», модель, прогноз 3 дн.» */
-function tellers(fields: readonly Told[], { whole, isNow }: { whole: number; isNow: boolean }): string {
-  const named = [...new Set(fields.flatMap(({ stations }) => stations))].sort(compareNames);
-  const toStation = (name: string) =>
-    fields.flatMap(({ stations, station_distances: far }) => far[stations.indexOf(name)] ?? []);
-  const toModel = fields.flatMap(({ model_distance }) => model_distance ?? []);
-  const known = Math.min(...fields.map(({ days }) => days));
-  const lacking = fields.filter(({ days }) => days < whole).length;
-  const forecast = Math.max(...fields.map((field) => field.forecast));
-  return [
-    ...named.map((name) => `станция «${name}»${farWords(toStation(name))}`),
-    fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && `модель${farWords(toModel)}`,
-    isNow && todayWords,
-    forecast > 0 && `прогноз ${forecast} дн.`,
-    lacking > 0 &&
-      `${lacking < fields.length ? `у ${lacking} из ${fields.length} полей ` : ""}известно дней: ${known} из ${whole}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
 }
 
 /** So many fields that are left out are named. */
@@ -97,7 +61,6 @@ export async function loadRain(args: LoaderFunctionArgs) {
     if (group) group.push(one);
     else groups.set(division_id, [one]);
   }
-  const isNow = period.from <= context.today && context.today <= period.to;
   const mean = (values: number[]) =>
     values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
   const rows = [...groups].map(([id, fields]) => {
@@ -113,7 +76,8 @@ export async function loadRain(args: LoaderFunctionArgs) {
       temperature: mean(warmth),
       told: tellers(
         fields.map(({ properties }) => properties),
-        { whole: daysBetween(period.from, period.to) + 1, isNow },
+        period,
+        context.today,
       ),
     };
   });
