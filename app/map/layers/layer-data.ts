@@ -12,7 +12,18 @@ export interface PlotOutline {
 
 export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "comment">;
 
-/** Rain and temperature of a period, each at the point of a field; null where it is not known. */
+/** A field's rain and temperature of a period; null where it is not known. */
+export interface FieldSpot {
+  id: number;
+  lat: number;
+  lon: number;
+  rain: number | null;
+  temperature: number | null;
+  /** Of how many days and by whom, in Russian. */
+  told: string;
+}
+
+/** Rain and temperature of a period, each at the point of a field. */
 export interface WeatherSpots {
   from: string;
   to: string;
@@ -30,7 +41,7 @@ export interface WeatherSpots {
   source: string;
   /** The same in a few words, for where there is room for no more. */
   brief: string;
-  items: { lat: number; lon: number; rain: number | null; temperature: number | null }[];
+  items: FieldSpot[];
 }
 
 /** @throws Error when there is no answer, and the signal's reason when it is aborted */

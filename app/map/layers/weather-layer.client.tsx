@@ -1,14 +1,17 @@
 import { type FormEvent, Fragment, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { withMinus } from "#formats/shown-numbers";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { TurnedNote } from "~/ui/turned-note";
 import { withParams } from "~/ui/url-state";
+import { tenths } from "~/words/format";
 import type { CanvasView, Paint } from "../canvas-view";
 import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
 import { PaintedLayer } from "../painted-layer.client";
-import { fetchLayer, type WeatherSpots } from "./layer-data";
+import { type FieldSpot, fetchLayer, type WeatherSpots } from "./layer-data";
 import { type SpotClass, type SpotWhat, spotClasses, spotColor, spotWriter } from "./spot-scale";
 import { write } from "./write-label";
 
@@ -148,8 +151,28 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
   );
 }
 
+const figure = withMinus(tenths);
+
+/** What the chosen field had of it, and by whom that is told. */
+function FieldLine({ spot, what }: { spot: FieldSpot | undefined; what: SpotWhat }) {
+  const { name, unit } = words[what];
+  const value = spot?.[what] ?? null;
+  return (
+    <p className="mb-3 text-sm">
+      {name}: {spot && value !== null ? `${figure(value)} ${unit} ${spot.told}` : "неизвестно"}
+    </p>
+  );
+}
+
+interface WeatherLayerProps {
+  customerId: number;
+  chosen: number | null;
+  /** Where the card of the chosen field has room for what it had. */
+  room: HTMLElement | null;
+}
+
 /** Rain and temperature of a period over the fields. */
-export function WeatherLayer({ customerId }: { customerId: number }) {
+export function WeatherLayer({ customerId, chosen, room }: WeatherLayerProps) {
   const [{ what, ...period }, change] = useState(inAddress);
   const [spots, setSpots] = useState<WeatherSpots | "failed" | null>(null);
   const address = paths.mapWeather(customerId, period);
@@ -173,6 +196,7 @@ export function WeatherLayer({ customerId }: { customerId: number }) {
     <>
       <PaintedLayer paint={paint} />
       <WeatherCard {...{ spots: known, what, classes }} onAsk={(asked) => change(intoAddress(asked))} />
+      {room && createPortal(<FieldLine spot={known.items.find(({ id }) => id === chosen)} what={what} />, room)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
 import { faultLine, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
-import { daysTold, shortPeriod } from "../period-words";
+import { daysTold, shortPeriod, tellers } from "../period-words";
 import { readPeriod } from "../read-period.server";
 
 /** Rain and temperature of a period at each field, as the map's layer draws them. */
@@ -24,7 +24,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   });
   const items = features.map(({ geometry, properties }) => {
     const [lon, lat] = geometry.coordinates;
-    return { lat, lon, rain: properties.precipitation, temperature: properties.temperature_mean };
+    return {
+      ...{ id: properties.field_id, lat, lon },
+      ...{ rain: properties.precipitation, temperature: properties.temperature_mean },
+      told: `за ${properties.days}\u00a0дн. · ${tellers([properties], period, today)}`,
+    };
   });
   const fields = features.map(({ properties }) => properties);
   const heard = fields.flatMap(({ stations, station_distances: far }) =>

@@ -23,9 +23,28 @@ test("a sum of a part of a period, and one of days to come, are said to be that 
     const period = `from=${from}&to=${addDays(today, 100)}`;
     await open(page, `${map}&field=1001&${period}`);
     await expect(card).toContainText(told);
+    await expect(page.getByRole("complementary", { name: /^Выбрано поле/ })).toContainText(told);
     await open(page, `/customer/1/weather?view=rain&${period}`);
     await expect(page.getByRole("cell", { name: told }).first()).toBeVisible();
   }
+});
+
+test("of a chosen field the layer tells what it shows, or that it is unknown", async ({ page, farm, line }) => {
+  await open(page, field);
+  await farm.keepWeather();
+  const chosen = page.getByRole("complementary", { name: /^Выбрано поле/ });
+  await open(page, `${map}&field=1001&spots=temperature`);
+  await expect(chosen).toContainText(/Средняя температура: −?[\d,]+ °C за 30\sдн\. · модель/);
+  line.order({
+    call: "getWeatherGeojson",
+    change: ({ features, ...answer }) => ({
+      ...answer,
+      features: features.map((one) => ({ ...one, properties: { ...one.properties, precipitation: null, days: 0 } })),
+    }),
+    times: 1,
+  });
+  await open(page, `${map}&field=1001`);
+  await expect(chosen).toContainText("Осадки: неизвестно");
 });
 
 test("the closed card of a phone tells what of the address is not understood", async ({ page, farm }) => {

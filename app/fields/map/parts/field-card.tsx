@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { FieldRow } from "~/map/field-table";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -9,11 +10,13 @@ import { hectares, missingCrop } from "~/words/format";
 interface FieldCardProps {
   customerId: number;
   row: FieldRow;
+  /** Takes the place where a layer may say what it knows of the field. */
+  room: Ref<HTMLDivElement>;
   onClose: () => void;
 }
 
 /** The field chosen on the map, in short. */
-export function FieldCard({ customerId, row, onClose }: FieldCardProps) {
+export function FieldCard({ customerId, row, room, onClose }: FieldCardProps) {
   useShortcut("esc", onClose);
   const { id, name, area, crop, breed } = row;
   return (
@@ -30,6 +33,7 @@ export function FieldCard({ customerId, row, onClose }: FieldCardProps) {
         </span>
       </p>
       <p className="mb-3 mt-1 text-muted">{hectares(area)}</p>
+      <div ref={room} />
       <LinkButton to={paths.field(customerId, id)} variant="primary" size="sm" prefetch="intent">
         Открыть поле
       </LinkButton>

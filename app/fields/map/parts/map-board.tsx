@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { readColoring } from "~/map/coloring";
 import { FieldLooks } from "~/map/field-looks";
 import { type FieldTable, rowAt } from "~/map/field-table";
@@ -34,6 +34,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const hasCircles = props.weather && layers.includes("weather");
   const covered = hasCircles ? cardWidth : 0;
   const card = rowOf(whole.table, chosen);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   const { ndvi, spread, relief } = whole.table ?? {};
   const known = { ndvi: ndvi?.length, spread: spread?.length, relief: relief?.length };
   return (
@@ -60,10 +61,10 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
             <MapLayers {...{ customerId, layers, season, mayEdit }} />
             {props.cadastre && layers.includes("parcels") && <ParcelsLayer customerId={customerId} />}
             {layers.includes("machines") && <MachinesLayer customerId={customerId} />}
-            {hasCircles && <WeatherLayer customerId={customerId} />}
+            {hasCircles && <WeatherLayer {...{ customerId, chosen, room }} />}
           </Suspense>
         )}
-        {card && <FieldCard customerId={customerId} row={card} onClose={() => onChoose(null)} />}
+        {card && <FieldCard customerId={customerId} row={card} room={setRoom} onClose={() => onChoose(null)} />}
         {!card && whole.table && whole.table.ids.length > 0 && (
           <Legend table={whole.table} season={season} coloring={coloring} />
         )}
