@@ -15,9 +15,9 @@ import { type FieldSpot, fetchLayer, type WeatherSpots } from "./layer-data";
 import { type SpotClass, type SpotWhat, spotClasses, spotColor, spotWriter } from "./spot-scale";
 import { write } from "./write-label";
 
-const words: Record<SpotWhat, { name: string; unit: string }> = {
-  rain: { name: "Осадки", unit: "мм" },
-  temperature: { name: "Средняя температура", unit: "°C" },
+const words: Record<SpotWhat, { name: string; short: string; unit: string }> = {
+  rain: { name: "Осадки", short: "Осадки", unit: "мм" },
+  temperature: { name: "Средняя температура", short: "Температура", unit: "°C" },
 };
 const radius = 9;
 /** Pixels of a square in which one circle of a class stands for all: seen from afar they would lie on each other. */
@@ -86,8 +86,8 @@ function intoAddress({ what, ...period }: Partial<Asked>): Asked {
   return inAddress();
 }
 
-/** On a phone it would cover the map: there it is opened by who wants it. */
-const isWide = () => window.matchMedia("(min-width: 768px)").matches;
+/** On a phone, however it is held, it would cover the map: there it is opened by who wants it. */
+const isRoomy = () => window.matchMedia("(min-width: 768px) and (min-height: 500px)").matches;
 
 interface CardProps {
   spots: WeatherSpots;
@@ -107,9 +107,9 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
     onAsk({ from: String(given.get("from")), to: String(given.get("to")) });
   };
   return (
-    <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
-      <details open={isWide()}>
-        <summary className="mb-2">
+    <aside className="card map-card map-fold mb-2 px-3 pb-3" aria-label={`${name} на карте`}>
+      <details open={isRoomy()}>
+        <summary>
           <h2 className="inline">{`${name}, ${unit}\u00a0· ${spots.days}`}</h2>
           {spots.unread && <span className="mt-1 block text-xs text-danger">{spots.unread}</span>}
           <span className="mt-1 block text-xs text-muted">
@@ -131,7 +131,7 @@ function WeatherCard({ spots, what, classes, onAsk }: CardProps) {
               Посчитать
             </Button>
             <Button size="sm" variant="ghost" onClick={() => onAsk({ what: other })}>
-              {words[other].name}
+              {words[other].short}
             </Button>
           </div>
         </form>

@@ -229,7 +229,7 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
     .poll(() => line.requests("getWeatherGeojson").at(-1)?.query)
     .toMatchObject({ from: `${season - 1}-06-01` });
   await expect(card.getByText(/^(на всех полях около|до) [\d,]+ мм$/)).toHaveCount(1);
-  await card.getByRole("button", { name: "Средняя температура" }).click();
+  await card.getByRole("button", { name: "Температура" }).click();
   await expect(page.getByRole("complementary", { name: "Средняя температура на карте" })).toContainText("°C");
   // The address keeps what is looked at.
   await page.reload();

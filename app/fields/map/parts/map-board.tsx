@@ -55,7 +55,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
         {...{ cadastre: props.cadastre, weather: props.weather }}
         onLayer={toggleLayer}
       />
-      <div className="map-corner">
+      <div className="map-corner map-stack">
         {layers.length > 0 && (
           <Suspense fallback={null}>
             <MapLayers {...{ customerId, layers, season, mayEdit }} />
