@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { scoutChange } from "#contract/scouting-shapes";
+import { takeResumed } from "~/http/resume-page";
 import { customerIn, idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { randomId } from "~/ui/random-id";
@@ -8,7 +9,7 @@ import { staleText } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { readScoutForm, type ScoutForm } from "./points-form";
+import { filesOf, readScoutForm, type ScoutForm } from "./points-form";
 import { type Fault, faultIn, faultsOf, refusedForm } from "./refused-form.server";
 import { sendPhoto, sendScout } from "./send-scout.server";
 
@@ -22,8 +23,7 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
   for (let nth = 0; nth < count; nth++) {
     const name = `p${nth}.ref`;
     const refs = form.getAll(name).filter((ref): ref is string => typeof ref === "string" && ref !== "");
-    for (const file of form.getAll(`p${nth}.photos`)) {
-      if (typeof file === "string" || file.size === 0) continue;
+    for (const file of filesOf(form, nth)) {
       try {
         refs.push(await sendPhoto(api, customerId, file));
       } catch (error) {
@@ -39,6 +39,14 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
   return { kept, faults };
 }
 
+/** Photos that a sign-in could not carry along, by the names of their controls: nothing is saved without them unseen. */
+const lostPhotos = (names: readonly string[]): Fault[] =>
+  names.map((name) => {
+    const place = Number(/^p(\d+)\./.exec(name)?.[1] ?? 0);
+    const text = `Точка ${place + 1}: фото не отправлены, сеанс закончился раньше. Выберите их ещё раз`;
+    return { text, place };
+  });
+
 /** What is done with the form: its photos have come by then. @returns where it leads, or what is wrong with it */
 type Save = (read: ScoutForm & { ask_places: boolean }, form: FormData) => Promise<Response | Fault[]>;
 
@@ -46,11 +54,13 @@ type Save = (read: ScoutForm & { ask_places: boolean }, form: FormData) => Promi
 function takeForm({ context: { api }, request, params }: ActionFunctionArgs, save: Save) {
   const customerId = customerIn(params);
   return withUpload(request, async (form) => {
-    const { kept, faults } = await sendPhotos(api, customerId, form);
+    const lost = lostPhotos(takeResumed(form));
+    const { kept, faults: refusedPhotos } = await sendPhotos(api, customerId, form);
+    const faults = [...lost, ...refusedPhotos];
     const refused = (all: readonly Fault[], status: number) => refusedForm(form, kept, all, status);
     const read = readScoutForm(form);
     const all = [...faults, ...faultsOf(read)];
-    if (all.length > 0) return refused(all, faults.length > 0 ? 415 : 422);
+    if (all.length > 0) return refused(all, refusedPhotos.length > 0 ? 415 : 422);
     try {
       const saved = await save({ ...read, ask_places: !form.has("sure") }, form);
       return saved instanceof Response ? saved : refused(saved, 422);

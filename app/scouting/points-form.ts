@@ -107,8 +107,9 @@ const isNameless = (form: FormData, nth: number): boolean =>
   text(form, `p${nth}.problem`) === null &&
   ["severity", "affected"].some((name) => text(form, `p${nth}.${name}`) !== null);
 
-const filesOf = (form: FormData, nth: number): number =>
-  form.getAll(`p${nth}.photos`).filter((file) => typeof file !== "string" && file.size > 0).length;
+/** What was chosen: where nothing was, a browser sends an empty file without a name. */
+export const filesOf = (form: FormData, nth: number): File[] =>
+  form.getAll(`p${nth}.photos`).filter((file): file is File => typeof file !== "string" && file.name !== "");
 
 export const namelessAt = (nth: number) => `Точка ${nth + 1}: выберите проблему, степень и доля которой указаны`;
 
@@ -116,7 +117,7 @@ export const namelessAt = (nth: number) => `Точка ${nth + 1}: выбери�
  * Reads the form; points in which nothing stands are left out.
  * @param photosAt how many photos a point of the form has that have not come before
  */
-export function readScoutForm(form: FormData, photosAt = (nth: number) => filesOf(form, nth)): ScoutForm {
+export function readScoutForm(form: FormData, photosAt = (nth: number) => filesOf(form, nth).length): ScoutForm {
   const count = Math.min(Number(text(form, "points") ?? 0), 50);
   const all = Array.from({ length: count }, (_, nth) => ({ nth, point: pointOf(form, nth) }));
   const filled = all.filter(({ nth, point }) => point.lat !== null || tellsSomething(point) || photosAt(nth) > 0);

@@ -145,10 +145,23 @@ test("the plain form names all that is wrong at once, each with its point of the
       { place: 1, text: "Поражено: от 0 до 100 %" },
     ],
   });
+  // Nothing was chosen in the one, and what was in the other is empty.
+  const empty = await filled({ comment: "Край" }, [Buffer.from("")]);
+  empty.append("p1.photos", new File([], ""));
+  expect(await addScout(sent(empty))).toMatchObject({ data: { errors: ["Точка 1: «a.jpg»: Файл пуст"] } });
+  expect(await answered({ field_id: "", comment: "Край" })).toMatchObject({ status: 422, errors: ["Выберите поле"] });
   // The first two stand empty.
   const text = "Точка 3 стоит в 270 м от поля «Поле 5»";
   expect(await answered(far)).toEqual({ status: 422, errors: [text], wrong: [{ place: 2, text }], asked: true });
   expect(await answered({ ...far, sure: "on" })).toBeGreaterThan(0);
+});
+
+test("of photos that a sign-in could not carry along it is told at their points, and nothing is saved", async () => {
+  const lost = await filled({ comment: "Край", __files: "p1.photos", __email: "a@b.c", __password: "тайна" });
+  const refused = await addScout(sent(lost));
+  const text = "фото не отправлены, сеанс закончился раньше. Выберите их ещё раз";
+  expect(refused).toMatchObject({ data: { wrong: [{ place: 1, text }] }, init: { status: 422 } });
+  expect(JSON.stringify(refused)).not.toContain("тайна");
 });
 
 test("one that is changed is of the crop that stood there then, and its numbers stand as they are typed", async () => {

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
+import { takeResumed } from "~/http/resume-page";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { ROW_FIELD } from "~/ui/form/rows-form";
 import { refusalWords } from "~/words/refusals";
@@ -26,6 +27,9 @@ export const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) 
   const when = changed_at ? ` ${dateTime(changed_at)}` : "";
   return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
 };
+
+/** Of a form that was sent again after a sign-in, which could not carry its files along. */
+const filesAgain = "Файлы не отправлены: сеанс закончился раньше. Выберите их ещё раз и отправьте форму.";
 
 const goneText =
   "Этой записи больше нет: пока вы заполняли форму, её удалили. Введённое осталось в форме, его можно перенести в новую запись.";
@@ -64,8 +68,13 @@ export async function answerForm<S extends z.ZodType, T>(
   { secrets = [] }: { secrets?: string[] } = {},
 ) {
   unfoldRow(form);
+  const lostFiles = takeResumed(form).length > 0;
   const submission = parseWithZod(form, { schema });
   const hidden = { hideFields: secrets };
+  if (lostFiles) {
+    const answer: FormAnswer = { result: submission.reply({ ...hidden, formErrors: [filesAgain] }) };
+    return data(answer, { status: 400 });
+  }
   if (submission.status !== "success") {
     const answer: FormAnswer = { result: submission.reply(hidden) };
     // A button that only adds or takes away a line of a list sends the form too, and nothing is wrong then.

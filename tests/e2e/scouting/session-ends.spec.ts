@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import type { Line } from "../../upstream/line";
 import { password, people } from "../../world/people";
 import { refuseScout } from "../support/refuse-scout";
@@ -142,4 +143,51 @@ test("what waits is told where one signs in, and on whatever screen one comes to
     .click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByText(/На этом телефоне ждут отправки осмотров: 1/)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function saveSignedOut(page: Page): Promise<void> {
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page.getByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+    await page.getByLabel("Электронная почта").fill(people.farm.email);
+    await page.getByLabel("Пароль").fill(password);
+  }
+
+  test("an inspection goes out as it was typed after signing in", async ({ page, line }) => {
+    await page.goto(form);
+    await page.locator('[name="p0.comments"]').fill('Край "реже" & <b>');
+    await page.getByLabel("Об осмотре в целом").fill("С поля");
+    await saveSignedOut(page);
+    await page.getByRole("button", { name: "Войти и отправить" }).click();
+    await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+    await expect(page.getByText("С поля")).toBeVisible();
+    await expect(page.getByText('Край "реже" & <b>')).toBeVisible();
+    expect(keysOf(line).size).toBe(1);
+  });
+
+  test("with photos it comes back to its form, which says that they are to be chosen again", async ({
+    page,
+    line,
+    browserErrors,
+  }) => {
+    browserErrors.allowStatus(422);
+    await page.goto(form);
+    await page.getByLabel("Об осмотре в целом").fill("С поля");
+    const photo = { name: "1.jpg", mimeType: "image/jpeg", buffer: await drawnPhoto(83) };
+    await page.locator('[name="p0.photos"]').setInputFiles(photo);
+    await saveSignedOut(page);
+    await expect(page.getByText("сохранено, кроме выбранных файлов и фото")).toBeVisible();
+    await page.getByRole("button", { name: "Войти и вернуться к форме" }).click();
+    const told = "фото не отправлены, сеанс закончился раньше. Выберите их ещё раз";
+    await expect(page.locator("[data-point='0'] .field-error")).toHaveText(new RegExp(told, "i"));
+    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("С поля");
+    expect(line.requests("uploadScout")).toEqual([]);
+    await page.locator('[name="p0.photos"]').setInputFiles(photo);
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(1);
+    expect(keysOf(line).size).toBe(1);
+  });
 });

@@ -138,4 +138,64 @@ test.describe("without scripts", () => {
     await save(page).click();
     await expect(page.getByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
   });
+
+  test("likewise when it was ended elsewhere while the tokens still hold", async ({
+    page,
+    browserErrors,
+    line,
+    farm,
+  }) => {
+    browserErrors.allowStatus(401);
+    await page.goto("/customer/1/settings/divisions?new=1");
+    await name(page).fill("Дальнее");
+    await farm.expireAll();
+    await save(page).click();
+    await expect(page.getByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+    await page.getByLabel("Электронная почта").fill(people.farm.email);
+    await page.getByLabel("Пароль").fill("polevod-demo");
+    await page.getByRole("button", { name: "Войти и отправить" }).click();
+    await expect(page.getByText("Подразделение «Дальнее» добавлено")).toBeVisible();
+    expect(line.requests("createDivision").length).toBe(1);
+  });
+
+  /** Sends a form with a file after the end of the session. */
+  async function sendSignedOut(page: Page, context: BrowserContext, press: string): Promise<void> {
+    await dropSignIn(context);
+    await page.getByRole("button", { name: press, exact: true }).click();
+    await expect(page.getByText("сохранено, кроме выбранных файлов и фото")).toBeVisible();
+    await page.getByLabel("Электронная почта").fill(people.farm.email);
+    await page.getByLabel("Пароль").fill("polevod-demo");
+    await page.getByRole("button", { name: "Войти и вернуться к форме" }).click();
+    await expect(page.getByText(/^Файлы не отправлены: сеанс закончился раньше/)).toBeVisible();
+  }
+  const file = (name: string) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from("Балка") });
+
+  test("a file is never left out unseen: its form comes back with what was typed", async ({
+    page,
+    context,
+    browserErrors,
+    line,
+  }) => {
+    for (const status of [400, 401]) browserErrors.allowStatus(status);
+    await page.goto("/customer/1/cadaster/new");
+    await page.getByLabel("Кадастровый номер").fill("61:01:0000001:7");
+    await page.getByLabel("Комментарий").fill("У балки");
+    await page.getByLabel("Или файл GeoJSON").setInputFiles(file("a.geojson"));
+    await sendSignedOut(page, context, "Добавить участок");
+    await expect(page.getByLabel("Кадастровый номер")).toHaveValue("61:01:0000001:7");
+    await expect(page.getByLabel("Комментарий")).toHaveValue("У балки");
+
+    await page.goto("/customer/1/documents/new");
+    await page.getByLabel("Название").fill("Договор");
+    await page.getByLabel("Файлы").setInputFiles(file("a.txt"));
+    await sendSignedOut(page, context, "Отправить");
+    await expect(page.getByLabel("Название")).toHaveValue("Договор");
+    expect(await page.content()).not.toContain("polevod-demo");
+
+    await page.goto("/customer/1/fields/import");
+    await page.getByLabel("Файл с границами полей").setInputFiles(file("a.geojson"));
+    await sendSignedOut(page, context, "Отправить и проверить");
+    for (const call of ["createParcels", "uploadDocument", "uploadBoundaries"] as const)
+      expect(line.requests(call)).toEqual([]);
+  });
 });
