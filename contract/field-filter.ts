@@ -2,6 +2,15 @@ import { pathId } from "./call";
 import { askedSeason, day, idList, queryFlag } from "./shapes";
 import { z } from "./zod";
 
+/** What the header narrows by: a season, and a part of the holding. */
+export const headerQuery = {
+  season: askedSeason.optional(),
+  /** Of later seasons too: what is sown for next year is walked in the autumn of this one. */
+  later_seasons: queryFlag.optional(),
+  division_ids: idList.optional(),
+  divisiongroup_id: pathId.optional(),
+};
+
 /** Narrows every list and map of fields alike. `season` chooses whose sowings count. */
 export const fieldFilter = {
   season: askedSeason.optional(),

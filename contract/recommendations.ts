@@ -1,4 +1,5 @@
 import { call, created, member, nothing, ok, pathId } from "./call";
+import { headerQuery } from "./field-filter";
 import { recommendationStatuses } from "./recommendation-words";
 import { rateWords } from "./refusal-words";
 import { day, id, instant, name, page, pageQuery, season, text, version } from "./shapes";
@@ -85,6 +86,8 @@ export const recommendationCalls = {
     who: see,
     query: z.object({
       ...pageQuery,
+      /** Of the seasons from the day of it to the last on which it is to be done; what still waits is of the running one. */
+      ...headerQuery,
       status: status.optional(),
       field_id: pathId.optional(),
       scout_id: pathId.optional(),

@@ -1,4 +1,5 @@
 import { call, created, member, nothing, ok, pathId } from "./call";
+import { headerQuery } from "./field-filter";
 import { changedText, day, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -58,6 +59,8 @@ export const scoutPlanCalls = {
     summary: "Plans of inspections: those that wait first, by their day; then the done and cancelled, the latest first",
     who: member(),
     query: z.object({
+      /** Of the seasons in which a plan goes on, and with a field in that part; what still waits is of the running one. */
+      ...headerQuery,
       id: pathId.optional(),
       person_id: pathId.optional(),
       state: z.enum(["open", "closed"]).optional(),

@@ -1,4 +1,5 @@
 import { call, created, file, member, nothing, ok, pathId, xlsx } from "./call";
+import { headerQuery } from "./field-filter";
 import { maxPhotoBytes } from "./photo-rules";
 import { mostPhotos } from "./scouting-rules";
 import {
@@ -16,7 +17,7 @@ import {
   scoutMeta,
 } from "./scouting-shapes";
 import { photoSizes } from "./scouting-words";
-import { askedSeason, day, id, idList, name, page, pageQuery, queryFlag } from "./shapes";
+import { day, id, name, page, pageQuery, queryFlag } from "./shapes";
 import { z } from "./zod";
 
 const customer = "/customers/{customerId}";
@@ -25,17 +26,13 @@ const edit = member("changeScouting");
 
 /** Narrows lists of inspections; days are those of each field's zone. */
 const scoutFilter = z.object({
-  season: askedSeason.optional(),
-  /** Of later seasons too: what is sown for next year is walked in the autumn of this one. */
-  later_seasons: queryFlag.optional(),
+  ...headerQuery,
   from: day.optional(),
   to: day.optional(),
   author_id: pathId.optional(),
   crop_id: pathId.optional(),
   problem_kind: problemKind.optional(),
   problem_id: pathId.optional(),
-  division_ids: idList.optional(),
-  divisiongroup_id: pathId.optional(),
   /** Only those of a plan. */
   scout_plan_id: pathId.optional(),
   with_photos: queryFlag.optional(),

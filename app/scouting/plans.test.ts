@@ -43,6 +43,19 @@ test("plans come with their routes; one that an address names and is gone is tol
   expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
 });
 
+test("the screen and its workbook are of the season in the header; a link leads to a plan of any", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Обход", due_on: `${season}-12-31`, field_ids: [place.fieldId] };
+  const { id } = (await ask(calls.createScoutPlan, { params: place, body })).body;
+  const other = await browserOf(api, api.people.admin);
+  const { counts, chosen } = await loadPlans(other.get(`/?season=2019&plan=${id}`, place));
+  expect([counts, chosen?.id]).toEqual([{ open: 0, closed: 0 }, id]);
+  const answer = await table(other.get("/?season=2019", place));
+  const rows = readSheets(Buffer.from(await answer.arrayBuffer())).get("Планы осмотров") ?? [];
+  expect(rows.some(([name]) => name === "Обход")).toBe(false);
+  await ask(calls.deleteScoutPlan, { params: { ...place, id } });
+});
+
 test("a plan is made of fields with what stands on them that day, not what was harvested in the header's season", async () => {
   const ask = await api.as(api.people.admin);
   const sow = (body: BodyInput<typeof calls.setSowing>) => ask(calls.setSowing, { params: place, body });

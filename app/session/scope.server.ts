@@ -45,6 +45,15 @@ export function scopeFilter({
   return { season };
 }
 
+/**
+ * The same for what is walked, planned or advised on a day. In autumn the year's own crops are harvested, and what is
+ * looked at is sown for the next: in the running season it stands beside.
+ */
+export const datedFilter = (scope: ViewScope, today: string) => ({
+  ...scopeFilter(scope),
+  later_seasons: scope.season === yearOf(today) ? ("true" as const) : undefined,
+});
+
 /** The same without its season, for what is asked by days. */
 export function divisionFilter(
   scope: ViewScope,

@@ -2,8 +2,10 @@ import sql, { empty, type Sql } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { Recommendation, RecommendationMessage, recommendationCalls } from "#contract/recommendations";
 import { z } from "#contract/zod";
+import { inDivisions } from "../fields/shared/field-filter";
 import { notFound } from "../platform/app-error";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
+import { dayAtField } from "../platform/database/field-day";
 import type { Transaction } from "../platform/database/scope";
 
 export interface RecommendationPlace {
@@ -55,6 +57,15 @@ export const listMessages = (tx: Transaction, { customerId, id }: Recommendation
 
 type Asked = QueryOf<typeof recommendationCalls.listRecommendations>;
 
+/** Whether one is of a season: from its day to the last on which it is to be done, and what still waits until today. */
+function inSeason({ season, later_seasons }: Asked, today: string): Sql {
+  if (!season) return sql`true`;
+  const given = dayAtField(sql`r.created_at`);
+  const last = sql`greatest(${given}, r.until, CASE WHEN r.status IN ('new', 'accepted') THEN ${today}::date END)`;
+  const begun = sql`extract(year FROM ${given}) <= ${season}`;
+  return sql`extract(year FROM ${last}) >= ${season}${later_seasons ? empty : sql` AND ${begun}`}`;
+}
+
 const narrowed = ({ status, field_id, scout_id, author_id }: Asked): Sql => sql`
   ${status ? sql` AND r.status = ${status}` : empty}${field_id ? sql` AND r.field_id = ${field_id}` : empty}
   ${scout_id ? sql` AND r.scout_id = ${scout_id}` : empty}${author_id ? sql` AND r.author_id = ${author_id}` : empty}`;
@@ -88,7 +99,8 @@ export async function listRecommendations(
   today: string,
 ): Promise<AnswerOf<typeof recommendationCalls.listRecommendations>> {
   const [last, before] = asked.cursor === undefined ? [] : decodeCursor(place, asked.cursor);
-  const matching = sql`${ofCustomer(customerId)} AND r.deleted_at IS NULL AND f.deleted_at IS NULL ${narrowed(asked)}`;
+  const matching = sql`${ofCustomer(customerId)} AND r.deleted_at IS NULL AND f.deleted_at IS NULL
+    AND ${inSeason(asked, today)} AND ${inDivisions(customerId, asked)} ${narrowed(asked)}`;
   const later = last === undefined ? empty : sql` AND (${rank}, -r.id) > (${last}::int, ${-(before ?? 0)}::int)`;
   const rows = await tx.rows<Recommendation & { rank: number }>(sql`
     SELECT ${columns(today)}, ${rank} AS rank FROM ${matching}${later} ORDER BY ${rank}, r.id DESC LIMIT ${asked.limit + 1}`);

@@ -60,6 +60,25 @@ test("an advisor advises, the holding accepts, and it becomes a planned work", a
   expect(done.body).toMatchObject({ status: "done", workrecord_id: id });
 });
 
+test("recommendations are narrowed by a season and a part of the holding", async () => {
+  const group = await ask(calls.createDivisionGroup, { params: { customerId }, body: { name: "Юг" } });
+  const part = { name: "Балка", divisiongroup_id: group.body.id };
+  const division = await ask(calls.createDivision, { params: { customerId }, body: part });
+  const body = { name: "Поле 8", geojson: square(39.2, 47), division_id: division.body.id };
+  const there = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+  const { body: one } = await advise({ field_id: there, text: "Подкормить весной", until: "2027-03-20" });
+  const found = async (query: object) => {
+    const asked = { params: { customerId }, query: { limit: 1000, ...query } };
+    return (await ask(calls.listRecommendations, asked)).body.items.map(({ id }) => id);
+  };
+  expect(await found({ division_ids: String(division.body.id) })).toEqual([one.id]);
+  expect(await found({ divisiongroup_id: group.body.id })).toEqual([one.id]);
+  expect(await found({ season: 2027 })).toEqual([one.id]);
+  expect(await found({ season: 2026 })).toContain(one.id);
+  for (const season of [2019, 2028]) expect(await found({ season })).toEqual([]);
+  await advisor(calls.deleteRecommendation, { params: { customerId, id: one.id } });
+});
+
 test("what names no product becomes the work that the holding says, and none is guessed", async () => {
   const { body } = await advise({ text: "Прокультивировать междурядья" });
   const refused = await answer(body.id, { plan_work: "2026-07-16" });

@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/call";
 import type { ScoutFilter, scoutingCalls } from "#contract/scouting";
 import type { ListedScout } from "#contract/scouting-shapes";
 import { z } from "#contract/zod";
-import { divisionsOfGroup, divisionsWithNested } from "../fields/shared/field-filter";
+import { inDivisions } from "../fields/shared/field-filter";
 import { type Reader, unreadOf } from "../notifications/shared/unread-by";
 import { notFound } from "../platform/app-error";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
@@ -29,7 +29,7 @@ const hasProblem = ({ problem_kind, problem_id }: ScoutFilter) => sql`EXISTS (SE
 
 /** The condition on an inspection `s` and its field `f` for those that stand and that a filter lets through. */
 export function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<Asked, "limit">): Sql {
-  const { division_ids, divisiongroup_id, with_photos } = filter;
+  const { with_photos } = filter;
   const day = dayAtField(sql`s.scouted_at`);
   const atLeast = filter.later_seasons ? sql`>=` : sql`=`;
   const hasPhotos = sql`EXISTS (SELECT ${photosOf})`;
@@ -44,8 +44,7 @@ export function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<
     (filter.problem_kind || filter.problem_id) && hasProblem(filter),
     filter.scout_plan_id && sql`s.scout_plan_id = ${filter.scout_plan_id}`,
     with_photos === undefined ? undefined : with_photos ? hasPhotos : sql`NOT ${hasPhotos}`,
-    division_ids && !division_ids.includes(0) && sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`,
-    divisiongroup_id && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
+    inDivisions(customerId, filter),
   ];
   return join(
     conditions.filter((condition) => typeof condition === "object"),

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { Recommendation } from "#contract/recommendations";
 import { dayAt } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
+import { datedFilter, readScope } from "~/session/scope.server";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { loadProductNames } from "../names.server";
 import { statusNames, urgencyNames } from "../words";
@@ -33,7 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
     const { api, tzOffset } = args.context;
     const customerId = customerIn(args.params);
-    const query = readAsked(args.request);
+    const scope = await readScope(args.context, args.request, customerId);
+    const query = { ...readAsked(args.request), ...datedFilter(scope, args.context.today) };
     const { nameOf } = await loadProductNames(api, customerId);
     const found: Recommendation[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { datedFilter, readScope } from "~/session/scope.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
@@ -21,11 +22,13 @@ export function readAsked(request: Request) {
 }
 
 /** Recommendations: those that wait for an answer first. */
-export async function loadRecommendations({ context: { api, tzOffset }, request, params }: LoaderFunctionArgs) {
+export async function loadRecommendations({ context, request, params }: LoaderFunctionArgs) {
+  const { api, tzOffset } = context;
   const customerId = customerIn(params);
   const rights = await requireRight(api, customerId, "seeRecommendations");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-  const query = readAsked(request);
+  const scope = await readScope(context, request, customerId);
+  const query = { ...readAsked(request), ...datedFilter(scope, context.today) };
   const [found, { productOf }, choices] = await Promise.all([
     api.load(calls.listRecommendations, { params: { customerId }, query: { ...query, cursor, limit: 100 } }),
     loadProductNames(api, customerId),
@@ -35,6 +38,8 @@ export async function loadRecommendations({ context: { api, tzOffset }, request,
     items.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
     customerId,
+    season: scope.season,
+    isPart: scope.division !== "all",
     status: query.status ?? null,
     field: query.field_id ?? null,
     author: query.author_id ?? null,

@@ -5,11 +5,10 @@ import { problemKind } from "#contract/scouting-shapes";
 import { problemKinds } from "#contract/scouting-words";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { yearOf } from "#formats/days/written";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { readScope, scopeFilter } from "~/session/scope.server";
+import { datedFilter, readScope } from "~/session/scope.server";
 import { loadScoutNames, type ScoutNames } from "../names.server";
 import { scoutRow } from "../rows.server";
 import { loadProblemMap } from "./problem-map.server";
@@ -37,9 +36,7 @@ export async function readScoutFilter({ context, request, params }: LoaderFuncti
   const isTurned = asked.from !== undefined && asked.to !== undefined && asked.from > asked.to;
   const filter = isTurned ? { ...asked, from: asked.to, to: asked.from } : asked;
   const scope = await readScope(context, request, customerId);
-  const { season, ...division } = scopeFilter(scope);
-  // In autumn the year's own crops are harvested, and what is walked is sown for the next.
-  const later_seasons = season === yearOf(context.today) ? ("true" as const) : undefined;
+  const { season, later_seasons, ...division } = datedFilter(scope, context.today);
   const [kind, problem] = filter.problem?.split(":") ?? [];
   const query = {
     ...division,

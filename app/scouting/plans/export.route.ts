@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { ScoutPlan } from "#contract/scout-plans";
 import { dayAt } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
+import { datedFilter, readScope } from "~/session/scope.server";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { loadScoutNames } from "../names.server";
 import { readPlanState, stateNames } from "./queries.server";
@@ -46,7 +47,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
     const { api, tzOffset } = args.context;
     const customerId = customerIn(args.params);
-    const query = { state: readPlanState(args.request) };
+    const scope = await readScope(args.context, args.request, customerId);
+    const query = { ...datedFilter(scope, args.context.today), state: readPlanState(args.request) };
     const [{ items }, names] = await Promise.all([
       api.load(calls.listScoutPlans, { params: { customerId }, query }),
       loadScoutNames(api, customerId),

@@ -1,8 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import type { ScoutPlan } from "#contract/scout-plans";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { datedFilter, readScope } from "~/session/scope.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { date, distance } from "~/words/format";
@@ -85,19 +87,27 @@ export async function loadPlans({ context, request, params }: LoaderFunctionArgs
   const state = readPlanState(request);
   const { searchParams } = new URL(request.url);
   const named = Number(searchParams.get("plan") ?? searchParams.get("scoutPlanId")) || null;
-  const [{ items }, rights] = await Promise.all([
-    api.load(calls.listScoutPlans, { params: { customerId } }),
+  const scope = await readScope(context, request, customerId);
+  const load = (query: QueryInput<typeof calls.listScoutPlans>) =>
+    api.load(calls.listScoutPlans, { params: { customerId }, query });
+  const [{ items }, one, rights] = await Promise.all([
+    load(datedFilter(scope, context.today)),
+    // A link leads to a plan of whatever season and part.
+    named === null ? undefined : load({ id: named }),
     readRights(api, customerId),
   ]);
-  const outlines = items.length > 0 ? await loadOutlines(context, customerId) : new Map();
+  const [linked] = one?.items ?? [];
+  const outlines = linked || items.length > 0 ? await loadOutlines(context, customerId) : new Map();
   const views = items.map((plan) => planView(plan, outlines));
   if (named !== null) await readWhatWasTold({ context, request }, customerId, { scout_plan_id: named });
   return {
     customerId,
     state,
-    chosen: views.find(({ id }) => id === named) ?? null,
+    season: scope.season,
+    isPart: scope.division !== "all",
+    chosen: linked ? planView(linked, outlines) : null,
     /** A link to a plan that was deleted meanwhile. */
-    lost: named !== null && !views.some(({ id }) => id === named),
+    lost: named !== null && !linked,
     plans: views.filter(({ open }) => open === (state === "open")),
     counts: { open: views.filter(({ open }) => open).length, closed: views.filter(({ open }) => !open).length },
     mayEdit: rights.may("changeScouting"),

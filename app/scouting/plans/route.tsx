@@ -34,7 +34,7 @@ function useNamedInState(customerId: number): void {
 export default function Plans() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, state, chosen, lost, counts, mayEdit } = screen;
+  const { customerId, state, season, isPart, chosen, lost, counts, mayEdit } = screen;
   useNamedInState(customerId);
   const add = mayEdit && <AddLink to={paths.newScoutPlan(customerId)}>Запланировать осмотры</AddLink>;
   const plans = [...(chosen ? [chosen] : []), ...screen.plans.filter(({ id }) => id !== chosen?.id)];
@@ -67,7 +67,11 @@ export default function Plans() {
         title="Не получилось"
       />
       {plans.length === 0 ? (
-        <EmptyState title={state === "open" ? "Планов нет" : "Завершённых планов нет"} icon="plan" actions={add}>
+        <EmptyState
+          title={`${state === "open" ? "Планов" : "Завершённых планов"} за сезон ${season}${isPart ? " в этом подразделении" : ""} нет`}
+          icon="plan"
+          actions={add}
+        >
           Кому, какие поля, что смотреть и до какого дня.
         </EmptyState>
       ) : (

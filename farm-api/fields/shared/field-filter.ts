@@ -24,6 +24,17 @@ export const divisionsWithNested = (customerId: number, ids: number[]): Sql =>
 export const divisionsOfGroup = (customerId: number, groupId: number): Sql =>
   divisionIds(customerId, sql`d.divisiongroup_id = ${groupId} OR p.divisiongroup_id = ${groupId}`);
 
+/** The condition on field `f` that it lies in the part of the holding that is asked for. */
+export const inDivisions = (
+  customerId: number,
+  { division_ids, divisiongroup_id }: Pick<FieldFilter, "division_ids" | "divisiongroup_id">,
+): Sql =>
+  both([
+    sql`true`,
+    division_ids && !division_ids.includes(0) && sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`,
+    divisiongroup_id !== undefined && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
+  ]);
+
 /** Sowings `s` of field `f`, in the season where one is asked for. */
 const sowingsOfField = (season: number | undefined) =>
   sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season ? sql` AND s.year = ${season}` : empty}`;
@@ -61,14 +72,13 @@ const scoutedSince = (since: string) => sql`EXISTS (
  * land that was split or merged is told once: as the old fields or as the new ones.
  */
 export function fieldsMatching(customerId: number, filter: FieldFilter): Sql {
-  const { season, include, ids, actual, division_ids, divisiongroup_id, q } = filter;
+  const { season, include, ids, actual, q } = filter;
   return both([
     sql`f.customer_id = ${customerId} AND f.deleted_at IS NULL`,
     ids && sql`f.id = ANY(${ids}::bigint[])`,
     include === "normal" && sql`f.west IS NOT NULL`,
     include === "bare" && sql`f.west IS NULL`,
-    division_ids && !division_ids.includes(0) && sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`,
-    divisiongroup_id !== undefined && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
+    inDivisions(customerId, filter),
     q ? contains(sql`f.name`, q) : undefined,
     season ? bearsLandIn(season) : undefined,
     actual && season ? isActualIn(season) : undefined,

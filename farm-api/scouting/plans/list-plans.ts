@@ -1,5 +1,7 @@
 import sql, { empty, type Sql } from "sql-template-tag";
-import type { PlanState, ScoutPlan } from "#contract/scout-plans";
+import type { QueryOf } from "#contract/call";
+import type { PlanState, ScoutPlan, scoutPlanCalls } from "#contract/scout-plans";
+import { inDivisions } from "../../fields/shared/field-filter";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { personName } from "../../platform/database/versions";
@@ -21,15 +23,18 @@ const cropOf = sql`(
     AND (w.year = due OR (w.year = due + 1 AND ${stands}))
   ORDER BY ${stands} DESC NULLS LAST, w.sowed_at DESC NULLS LAST, w.year LIMIT 1)`;
 
+/** Standing fields of plan `sp`. */
+const fieldsOf = sql`scout_plan_field t JOIN field f ON f.customer_id = t.customer_id AND f.id = t.field_id AND f.deleted_at IS NULL`;
+const ofPlan = sql`t.customer_id = sp.customer_id AND t.scout_plan_id = sp.id`;
+
 const selectPlans = (customerId: number, condition: Sql) => sql`
   SELECT sp.id, sp.name, sp.task, sp.person_id, person_name(sp.person_id) AS person, person_name(sp.author_id) AS author,
     sp.starts_on, sp.due_on, sp.repeat_days, sp.next_id, sp.cancelled_at IS NOT NULL AS cancelled, sp.created_at, sp.version,
     coalesce((
       SELECT json_agg(json_build_object('field_id', f.id, 'field_name', f.name, 'crop_id', ${cropOf}, 'lat', f.lat, 'lon', f.lon,
         'scout_id', walked.id, 'scouted_at', walked.scouted_at) ORDER BY t.ordinal)
-      FROM scout_plan_field t JOIN field f ON f.customer_id = t.customer_id AND f.id = t.field_id AND f.deleted_at IS NULL
-      LEFT JOIN LATERAL ${scoutOf} walked ON true
-      WHERE t.customer_id = sp.customer_id AND t.scout_plan_id = sp.id), '[]') AS fields
+      FROM ${fieldsOf} LEFT JOIN LATERAL ${scoutOf} walked ON true
+      WHERE ${ofPlan}), '[]') AS fields
   FROM scout_plan sp WHERE sp.customer_id = ${customerId} AND sp.deleted_at IS NULL AND ${condition}`;
 
 function asPlan({ cancelled, ...row }: Row, today: string): ScoutPlan {
@@ -43,22 +48,34 @@ function asPlan({ cancelled, ...row }: Row, today: string): ScoutPlan {
 /** The latest that are listed. */
 const mostPlans = 300;
 
-interface Asked {
+interface Place {
   customerId: number;
   today: string;
-  id?: number | undefined;
-  person_id?: number | undefined;
-  state?: "open" | "closed" | undefined;
+}
+type Asked = Partial<QueryOf<typeof scoutPlanCalls.listScoutPlans>>;
+
+/** Whether a plan is walked in a season: from its beginning to its day, and what still waits until today. */
+function inSeason({ season, later_seasons }: Asked, today: string): Sql {
+  if (!season) return sql`true`;
+  const waits = sql`sp.cancelled_at IS NULL AND EXISTS (SELECT FROM ${fieldsOf} WHERE ${ofPlan} AND NOT EXISTS ${scoutOf})`;
+  const last = sql`greatest(sp.due_on, CASE WHEN sp.due_on < ${today}::date AND ${waits} THEN ${today}::date END)`;
+  const begun = sql`extract(year FROM coalesce(sp.starts_on, sp.due_on)) <= ${season}`;
+  return sql`extract(year FROM ${last}) >= ${season}${later_seasons ? empty : sql` AND ${begun}`}`;
+}
+
+function inPart(customerId: number, { division_ids, divisiongroup_id }: Asked): Sql {
+  if (!division_ids && !divisiongroup_id) return sql`true`;
+  const part = inDivisions(customerId, { division_ids, divisiongroup_id });
+  return sql`EXISTS (SELECT FROM ${fieldsOf} WHERE ${ofPlan} AND ${part})`;
 }
 
 const isOpen = ({ state }: ScoutPlan) => state === "planned" || state === "started";
 
 /** Plans that wait, by their day; behind them the closed ones, the latest first. */
-export async function listPlans(
-  tx: Transaction,
-  { customerId, today, id, person_id, state }: Asked,
-): Promise<ScoutPlan[]> {
-  const condition = sql`true${id ? sql` AND sp.id = ${id}` : empty}${person_id ? sql` AND sp.person_id = ${person_id}` : empty}`;
+export async function listPlans(tx: Transaction, place: Place, asked: Asked): Promise<ScoutPlan[]> {
+  const { customerId, today } = place;
+  const { id, person_id, state } = asked;
+  const condition = sql`${inSeason(asked, today)} AND ${inPart(customerId, asked)}${id ? sql` AND sp.id = ${id}` : empty}${person_id ? sql` AND sp.person_id = ${person_id}` : empty}`;
   const rows = await tx.rows<Row>(
     sql`${selectPlans(customerId, condition)} ORDER BY sp.due_on DESC, sp.id DESC LIMIT ${mostPlans}`,
   );
@@ -69,7 +86,7 @@ export async function listPlans(
 }
 
 /** @throws AppError NotFound for a deleted, foreign or absent one */
-export async function getPlan(tx: Transaction, { customerId, today, id }: Asked & { id: number }): Promise<ScoutPlan> {
+export async function getPlan(tx: Transaction, { customerId, today, id }: Place & { id: number }): Promise<ScoutPlan> {
   const row = await tx.row<Row>(selectPlans(customerId, sql`sp.id = ${id}`));
   if (!row) throw notFound();
   return asPlan(row, today);

@@ -48,6 +48,27 @@ const walk = (field_id: number | undefined, scout_plan_id: number) =>
 const list = async (query: object = {}) =>
   (await ask(calls.listScoutPlans, { params: { customerId }, query })).body.items;
 
+test("plans are narrowed by a season and a part of the holding: one of their fields there is enough", async () => {
+  const division = await ask(calls.createDivision, { params: { customerId }, body: { name: "Запад" } });
+  const body = { name: "Западное", geojson: square(38, 47), division_id: division.body.id };
+  const { id } = (await ask(calls.createField, { params: { customerId }, body })).body;
+  await plan({ name: "Запад и восток", field_ids: [id, fields[0]], due_on: "2027-01-10" });
+  await plan({ name: "Всю зиму", field_ids: [fields[0]], starts_on: "2027-12-01", due_on: "2028-02-01" });
+  const { body: late } = await latePlan({ name: "Просрочен", field_ids: [fields[1]] });
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`UPDATE scout_plan SET due_on = '2025-11-13' WHERE id = ${late.id}`),
+  );
+  const names = async (query: object) => (await list(query)).map(({ name }) => name);
+  expect(await names({ division_ids: String(division.body.id) })).toEqual(["Запад и восток"]);
+  expect(await names({ season: 2027 })).toEqual(["Запад и восток", "Всю зиму"]);
+  expect(await names({ season: 2028 })).toEqual(["Всю зиму"]);
+  expect(await names({ season: 2026 })).toEqual(["Просрочен"]);
+  expect(await names({ season: 2026, later_seasons: "true" })).toEqual(["Просрочен", "Запад и восток", "Всю зиму"]);
+  await walk(fields[1], late.id);
+  expect([await names({ season: 2026 }), await names({ season: 2025 })]).toEqual([[], ["Просрочен"]]);
+  for (const one of await list()) await ask(calls.deleteScoutPlan, { params: { customerId, id: one.id } });
+});
+
 test("a route goes from the west on without turning back, and tells its length", async () => {
   const { body } = await plan({});
   expect(body.fields.map(({ field_name }) => field_name)).toEqual(["Поле 39", "Поле 39.2", "Поле 39.4", "Поле 39.6"]);

@@ -15,7 +15,7 @@ const planner = ({ who, clock, today }: { who: Member; clock: Clock; today: stri
 
 export function scoutPlanRoutes(serve: Serve): void {
   serve.member(calls.listScoutPlans, async (input) => ({
-    items: await listPlans(input.tx, { ...planner(input), ...input.query }),
+    items: await listPlans(input.tx, planner(input), input.query),
     people: await listWalkers(input.tx, input.who.customerId),
   }));
   serve.member(calls.createScoutPlan, (input) => createPlan(input.tx, planner(input), input.body));
