@@ -7,6 +7,7 @@ import { nameOwner } from "./owner";
 import type { button, control, Known, KnownField, made } from "./page";
 import type { Point } from "./point";
 import { showPromise } from "./promise";
+import type { TimeBox } from "./put-back";
 import type { Queue, Waiting, WaitingPhoto } from "./queue";
 import type { straysOf } from "./strays";
 
@@ -65,6 +66,8 @@ const goneText = (field: string) =>
 export class Keeper {
   /** When the inspection in the form was made, once it has been saved. */
   private madeAt: number | null = null;
+  /** Where that time can't be right. */
+  private time: TimeBox | null = null;
   private timer = 0;
   /** What tells that a draft stands in the form; none once it is saved. */
   private restored: HTMLElement | null = null;
@@ -123,11 +126,13 @@ export class Keeper {
   /** Puts what was kept into the form: an inspection that was refused, or what had been filled in before the page was left. */
   async fill(waiting: Waiting): Promise<void> {
     const { form, queue, pointAt, board, page } = this.its;
-    const { putBack } = await page.bring("put-back", () => import("./put-back"));
+    const { putBack, timeBox } = await page.bring("put-back", () => import("./put-back"));
     const lacking = putBack(form, waiting, await queue.photosOf(waiting.id), { pointAt, promisedYield });
     for (const { element } of this.its.points) showPromise(element, page.control);
     // It is of the day on which it was made, however often it is put right.
     this.madeAt = (await queue.one(waiting.scout.client_key))?.made ?? null;
+    this.time = this.madeAt === null ? null : timeBox(this.madeAt, waiting.scout, page.made);
+    if (this.time) form.querySelector("#points")?.before(this.time.label);
     if (waiting.state !== "draft") return;
     // Rare problems stand in a page of their own, unless it can't be had.
     if (lacking && !window.location.search.includes("all=") && navigator.onLine)
@@ -178,7 +183,10 @@ export class Keeper {
     const { scout: read, taken, tells } = this.read();
     const { queue, board, form, draftId } = this.its;
     const id = read.client_key;
-    const scout = { ...read, scouted_at: new Date(this.madeAt ?? Date.now()).toISOString() };
+    const { time } = this;
+    const points = read.points.map((point) => (time ? { ...point, timestamp: time.moved(point.timestamp) } : point));
+    const at = time?.at() ?? this.madeAt ?? Date.now();
+    const scout = { ...read, points, scouted_at: new Date(at).toISOString() };
     const objection = await this.objections(scout, tells);
     if (objection) this.refuse(objection);
     if (!form.reportValidity()) return null;

@@ -1,5 +1,6 @@
 import type { KeptScout, SentPoint } from "../points-form";
 import { typedParams } from "../typed-params";
+import type { made as makeElement } from "./page";
 import type { Point } from "./point";
 import type { Waiting, WaitingPhoto } from "./queue";
 
@@ -72,4 +73,40 @@ export function putBack(
   }
   for (const { point, blob } of photos) pointAt(point).keep({ blob, lat: null, lon: null, time: null });
   return lacking;
+}
+
+/** A box in which the time of an inspection is put right, and what follows from what stands in it. */
+export interface TimeBox {
+  label: HTMLElement;
+  /** Milliseconds since 1970. */
+  at(): number;
+  /** A point's time, as far from that as it was before. */
+  moved(timestamp: string | null): string | null;
+}
+
+/** As a box of a day and a time has it, by the phone's zone: Swedes write it almost so. */
+const typedTime = (at: number) =>
+  new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" }).replace(" ", "T");
+
+/** A phone whose clock ran ahead has told of a time that is still to come, under which nothing is taken. @returns null where none is */
+export function timeBox(made: number, { points }: Waiting["scout"], element: typeof makeElement): TimeBox | null {
+  const now = Date.now();
+  if (![made, ...points.map(({ timestamp }) => Date.parse(timestamp ?? ""))].some((time) => time > now)) return null;
+  const value = typedTime(Math.min(made, now));
+  const box = element("input", { type: "datetime-local", class: "input", required: "", max: typedTime(now), value });
+  const label = element(
+    "label",
+    {},
+    "Когда осмотрено",
+    box,
+    element(
+      "small",
+      {},
+      "Часы телефона спешили: записанное время ещё не наступило. Поставлено нынешнее, поправьте его.",
+    ),
+  );
+  const at = () => Math.min(Date.parse((box as HTMLInputElement).value) || now, now);
+  const moved = (timestamp: string | null) =>
+    timestamp && new Date(Math.min(Date.parse(timestamp) - made + at(), at())).toISOString();
+  return { label, at, moved };
 }

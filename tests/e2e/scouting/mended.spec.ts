@@ -56,6 +56,43 @@ test("an inspection that was refused is opened again on another day, put right a
   await expect(page.getByText(/На телефоне осмотров|не отправлено/)).toHaveCount(0);
 });
 
+test("one of a phone whose clock ran ahead is mended with the time that it was made at", async ({ page, line }) => {
+  await page.goto(form);
+  await page.locator('[name="p0.comments"]').fill("По часам телефона");
+  refuseScout(line);
+  await save(page);
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  const ahead = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await page.evaluate(
+    ([user, ahead]) =>
+      new Promise<void>((done) => {
+        indexedDB.open(`scouts-${user}`).onsuccess = ({ target }) => {
+          const change = (target as IDBOpenDBRequest).result.transaction("scouts", "readwrite");
+          const all = change.objectStore("scouts").getAll();
+          all.onsuccess = () => {
+            for (const { scout, ...waiting } of all.result) {
+              const points = scout.points.map((point: object) => ({ ...point, timestamp: ahead }));
+              const wrong = { ...waiting, made: Date.parse(ahead), scout: { ...scout, points, scouted_at: ahead } };
+              change.objectStore("scouts").put(wrong);
+            }
+          };
+          change.oncomplete = () => done();
+        };
+      }),
+    [JSON.parse((await page.locator("#known").textContent()) ?? "").user as number, ahead] as const,
+  );
+  await page.goto("/customer/1/scouting/new");
+  await page.getByRole("button", { name: "Отправить ещё раз" }).click();
+  await expect(page.getByText(/Не принят: .*ещё не наступило/)).toBeVisible();
+  await page.getByRole("link", { name: "Исправить" }).click();
+  const time = page.getByLabel("Когда осмотрено");
+  const off = await time.evaluate((box: HTMLInputElement) => Date.now() - Date.parse(box.value));
+  expect(Math.abs(off)).toBeLessThan(300_000);
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByText(russianDay(dayAt(new Date(), 3))).first()).toBeVisible();
+});
+
 test("what another tab deletes is not told as sent", async ({ page, context, line }) => {
   await page.goto(form);
   refuseScout(line);
