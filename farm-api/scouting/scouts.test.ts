@@ -155,6 +155,7 @@ test("what is no photo, a broken one and a bomb are refused in Russian, and leav
   for (const [bytes, words] of [
     [Buffer.from("Договор"), /не фото/],
     [svg, /не фото/],
+    [Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic"), /^Снимок в HEIC: сохраните его в JPEG/],
     [good.subarray(0, good.length / 2), /повреждено/],
     [bomb, /^Слишком большое изображение/],
   ] as const) {

@@ -1,4 +1,4 @@
-import { maxPhotoBytes, mostPhotoPixels } from "#contract/photo-rules";
+import { heicAdvice, isHeic, maxPhotoBytes, mostPhotoPixels } from "#contract/photo-rules";
 import { cameraTime, type Exif, readJpegExif } from "#formats/exif";
 
 /** Pixels of the longer side of what is sent. */
@@ -41,10 +41,8 @@ async function drawn(file: Blob): Promise<Blob> {
 /** How the files begin that the server reads, letter by letter: JPEG, PNG, WebP. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/];
 
-const isPhoto = (head: ArrayBuffer) => {
-  const begin = String.fromCharCode(...new Uint8Array(head.slice(0, 12)));
-  return beginnings.some((pattern) => pattern.test(begin));
-};
+const beginOf = (head: ArrayBuffer) => String.fromCharCode(...new Uint8Array(head.slice(0, 12)));
+const isPhoto = (head: ArrayBuffer) => beginnings.some((pattern) => pattern.test(beginOf(head)));
 
 const isPng = (view: DataView) => view.byteLength >= 24 && view.getUint32(0) === 0x89504e47;
 
@@ -72,7 +70,7 @@ export async function shrink(file: File): Promise<Shot | string> {
   const head = await file.slice(0, headBytes).arrayBuffer();
   if (pixelsTold(head) > mostPhotoPixels) return "слишком большое изображение. Уменьшите его и приложите снова";
   const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
-  if (!blob) return "не фото";
+  if (!blob) return isHeic(beginOf(head)) ? heicAdvice : "не фото";
   if (blob.size > maxPhotoBytes) return "больше 20 МБ. Уменьшите фото и приложите снова";
   const exif = readJpegExif(head);
   return { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };

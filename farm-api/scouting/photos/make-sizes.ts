@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import { mostPhotoPixels } from "#contract/photo-rules";
+import { heicAdvice, isHeic, mostPhotoPixels } from "#contract/photo-rules";
 import { type Exif, readExif } from "#formats/exif";
 import { AppError } from "../../platform/app-error";
 import { Turns } from "../../platform/threads/turns";
@@ -35,7 +35,8 @@ async function look(bytes: Buffer) {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found || !formats.has(found.format)) throw new AppError("UnsupportedMedia", notPhoto);
+  if (!found || !formats.has(found.format))
+    throw new AppError("UnsupportedMedia", isHeic(bytes.toString("latin1", 0, 12)) ? heicAdvice : notPhoto);
   const pixels = found.width * found.height;
   const whole = found.format !== "jpeg" || found.isProgressive === true;
   if (pixels > (whole ? mostAtOnce : mostPhotoPixels) || (found.pages ?? 1) > 1)
