@@ -144,7 +144,11 @@ export default function Recommendations() {
       {rows.length === 0 && isNarrowed ? (
         <EmptyState title="Таких рекомендаций нет" icon="recommendation" />
       ) : rows.length === 0 ? (
-        <EmptyState title="Рекомендаций нет" icon="recommendation" actions={add}>
+        <EmptyState
+          title={`Рекомендаций за сезон ${screen.season}${screen.isPart ? " в этом подразделении" : ""} нет`}
+          icon="recommendation"
+          actions={add}
+        >
           Что сделать на поле, каким препаратом и до какого дня. Хозяйство примет её или ответит, почему нет.
         </EmptyState>
       ) : (
