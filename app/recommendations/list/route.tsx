@@ -49,7 +49,7 @@ function Rows({ customerId, rows, status, field, author }: RecommendationsScreen
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">
+            <th scope="row" className="[overflow-wrap:anywhere]">
               <a href={paths.recommendation(customerId, row.id)}>{row.text}</a>
               <span className="block md:hidden">
                 <Link to={paths.recommendations(customerId, { ...filter, field: row.fieldId })}>{row.field}</Link>{" "}

@@ -110,7 +110,7 @@ export function PlanCard(props: PlanCardProps) {
         )
       }
     >
-      <div className="grid gap-4 md:grid-cols-[1fr_240px]">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_240px]">
         <div>
           <Facts
             facts={[
