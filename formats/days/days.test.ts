@@ -34,6 +34,16 @@ describe.each(["UTC", "Europe/Moscow", "America/New_York", "Pacific/Auckland", "
         expect(timeAt("2026-10-04T15:45:00Z", 0)).toBe("15:45");
       }));
 
+    test("a day begins at one moment for all who count it, by whatever part of an hour", () =>
+      there(() => {
+        for (const offset of [3, 5.75, 5.1, -3.3, 1 / 256, -0.12345, 13.99]) {
+          const edge = hoursInto("2026-05-20", 24, offset);
+          expect(hoursInto("2026-05-21", 0, offset)).toBe(edge);
+          expect(dayAt(edge, offset)).toBe("2026-05-21");
+          expect(dayAt(new Date(momentOf(edge) - 1), offset)).toBe("2026-05-20");
+        }
+      }));
+
     test("a place's day and time as an instant that keeps the day", () =>
       there(() => {
         expect(instantAt("2026-11-21", "08:00", null)).toBe("2026-11-21T08:00:00+03:00");

@@ -5,8 +5,17 @@ import { yearOf } from "./written";
 /** Where a place doesn't tell its zone: Moscow's, in hours. */
 export const moscowOffset = 3;
 
+const hourMilliseconds = 3_600_000;
+
+/**
+ * Milliseconds by which the clock of a place is ahead of Greenwich's. Whole ones: whoever counts days by it has to see their edges at
+ * the same moment, also where the offset is 1/256 of an hour.
+ */
+export const zoneShift = (tzOffset: number): number => Math.round(tzOffset * hourMilliseconds);
+
 /** The clock of a place as if it were Greenwich's: dayjs would reach another zone by way of the machine's own, whose summer time shows. */
-const clockAt = (instant: string | Date, tzOffset: number | null) => utc(instant).add(tzOffset ?? moscowOffset, "hour");
+const clockAt = (instant: string | Date, tzOffset: number | null) =>
+  utc(instant).add(zoneShift(tzOffset ?? moscowOffset), "millisecond");
 
 type Told = string | Date | null | undefined;
 
@@ -33,11 +42,7 @@ export const instantAt = (day: string, time: string, tzOffset: number | null): s
 
 /** An instant so many hours after a day begins there, by Greenwich; hours may be more than a day has. */
 export const hoursInto = (day: string, hours: number, tzOffset: number): string =>
-  utc(day)
-    .add(hours - tzOffset, "hour")
-    .toISOString();
-
-const hourMilliseconds = 3_600_000;
+  new Date(utc(day).valueOf() + Math.round(hours * hourMilliseconds) - zoneShift(tzOffset)).toISOString();
 
 /** When each hour of a day begins there, by Greenwich, from its midnight on. */
 export const hoursOfDay = (day: string, tzOffset: number): string[] => {

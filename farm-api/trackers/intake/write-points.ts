@@ -1,4 +1,5 @@
 import sql, { empty } from "sql-template-tag";
+import { zoneShift } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { ToldFuel } from "../protocols/fuel";
 import type { Attributes } from "../protocols/report";
@@ -75,7 +76,7 @@ export async function touchDays(tx: Transaction, points: readonly NewPoint[]): P
   const days: { customer_id: number; tracker_id: number; day: string }[] = [];
   let last = { trackerId: 0, number: 0 };
   for (const { customerId, trackerId, tzOffset, time } of points) {
-    const number = Math.floor((time + tzOffset * 3_600_000) / dayLong);
+    const number = Math.floor((time + zoneShift(tzOffset)) / dayLong);
     if (last.trackerId === trackerId && last.number === number) continue;
     last = { trackerId, number };
     const day = new Date(number * dayLong).toISOString().slice(0, 10);

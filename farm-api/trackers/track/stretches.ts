@@ -1,3 +1,4 @@
+import { zoneShift } from "#formats/days/instants";
 import { metresFrom, type Points } from "./read-points";
 
 /** Slower is standing: receivers of machines that stand tell up to a kilometre an hour. */
@@ -40,7 +41,8 @@ const dayLong = 24 * 3_600_000;
  * @param tzOffset hours east of Greenwich at which days begin
  */
 export function stretchesOf(points: Points, tzOffset: number): Stretches {
-  const dayAt = (moment: number) => Math.floor((moment + tzOffset * 3_600_000) / dayLong);
+  const shift = zoneShift(tzOffset);
+  const dayAt = (moment: number) => Math.floor((moment + shift) / dayLong);
   const { count, time, speed } = points;
   const found: Stretches = { stops: [], gaps: [], distance: 0, moving: 0, standing: 0, topSpeed: 0 };
   let stoodFrom: number | null = null;
