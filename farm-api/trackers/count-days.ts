@@ -1,9 +1,7 @@
 import sql from "sql-template-tag";
 import type { TrackFigures } from "#contract/trackers";
-import { addDays } from "#formats/days/count";
-import { hoursInto } from "#formats/days/instants";
 import type { Pool } from "../platform/database/pool";
-import { inScope, type Transaction } from "../platform/database/scope";
+import type { Transaction } from "../platform/database/scope";
 import { countExtents } from "./area/count-extents";
 import { inIntake } from "./intake/in-intake";
 import { makeProposals } from "./proposals/make-proposals";
@@ -12,13 +10,9 @@ import { dayOnFields } from "./track/get-track";
 import { carriedFrom } from "./track/machine-pieces";
 import type { Piece } from "./track/read-points";
 import { withStepOver } from "./track/step-over";
+import { eachDay, endsOf, hasTurn, rowOf, type TrackDay } from "./track-days";
 
-interface DueDay {
-  customer_id: number;
-  tracker_id: number;
-  day: string;
-  /** Hours east of Greenwich of the holding. */
-  tz_offset: number;
+interface DueDay extends TrackDay {
   /** Nothing new came to it: its figures are of older rules. */
   older?: true;
 }
@@ -26,15 +20,6 @@ interface DueDay {
 /** Days that are counted in one look, and those of older rules after them: what comes meanwhile is not to wait for long. */
 const atOnce = 20;
 const olderAtOnce = 5;
-
-/** One that could not be counted has its next turn after a while: others don't wait behind it meanwhile. */
-const hasTurn = sql`coalesce(failed_at, '-infinity') < now() - interval '10 minutes'`;
-
-/** When a day of the holding begins and ends. */
-const endsOf = ({ day, tz_offset }: DueDay) => ({
-  from: hoursInto(day, 0, tz_offset),
-  to: hoursInto(addDays(day, 1), 0, tz_offset),
-});
 
 /** A day to which points come is counted every ten minutes, one that lies still a minute after its last point. */
 const listDue = (pool: Pool): Promise<DueDay[]> =>
@@ -92,27 +77,7 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   await tx.run(sql`
     UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', rules = ${reckoning}, failed_at = NULL,
       figures = CASE WHEN ${older} THEN figures ELSE '{}' END || ${JSON.stringify(figures)}::jsonb
-    WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id} AND day = ${day}`);
-}
-
-const putBehind = (tx: Transaction, { customer_id, tracker_id, day }: DueDay): Promise<unknown> =>
-  tx.run(sql`
-    UPDATE track_day SET failed_at = now()
-    WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id} AND day = ${day}`);
-
-/** @returns what was wrong with those that could not be counted */
-async function countAll(pool: Pool, days: readonly DueDay[]): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const day of days) {
-    const scope = { customerId: day.customer_id };
-    try {
-      await inScope(pool, scope, (tx) => countDay(tx, day));
-    } catch (error) {
-      await inScope(pool, scope, (tx) => putBehind(tx, day));
-      failures.push(error);
-    }
-  }
-  return failures;
+    WHERE ${rowOf(due)}`);
 }
 
 /**
@@ -121,9 +86,9 @@ async function countAll(pool: Pool, days: readonly DueDay[]): Promise<unknown[]>
  */
 export async function countDueDays(pool: Pool): Promise<boolean> {
   const due = await listDue(pool);
-  const failures = await countAll(pool, due);
+  const failures = await eachDay(pool, due, countDay);
   const older = due.length === atOnce ? [] : await listOlder(pool);
-  failures.push(...(await countAll(pool, older)));
+  failures.push(...(await eachDay(pool, older, countDay)));
   if (failures.length > 0) throw failures[0];
   return due.length === atOnce || older.length > 0;
 }

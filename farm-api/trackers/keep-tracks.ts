@@ -27,9 +27,9 @@ interface Keeping {
 
 /** Counts the days of trackers as points come, and packs those to which none come any more, until stopped. */
 export const keepTrackDays = ({ pool, log }: Keeping): { stop(): Promise<void> } =>
-  keepLooking({ pause, log, trouble: "days of tracks could not be counted" }, async (signal) => {
-    while (!signal.aborted && (await countDueDays(pool)));
-    while (!signal.aborted && (await packStillDays(pool)));
+  keepLooking({ pause, log, trouble: "days of tracks could not be counted or packed" }, async (signal) => {
+    // What is due goes before: of a holding that brings years of tracks along, packing all days takes hours.
+    while (!signal.aborted && ((await countDueDays(pool)) || (await packStillDays(pool))));
   });
 
 /** Watches machines by the rules of their holdings, until stopped. Several workers take turns. */

@@ -138,6 +138,24 @@ test("a point that is being written while its day is packed is not lost behind i
   expect((await trackOf()).points_count).toBe(102);
 });
 
+test("a day that can't be packed keeps no other waiting, and is told by its points", async () => {
+  await write([...stepsOf(begin - 24 * 3_600_000, 100), ...stepsOf(begin, 100)]);
+  await rest();
+  await run(sql`
+    CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cut off'; END $$`);
+  await run(sql`
+    CREATE TRIGGER cut_off BEFORE UPDATE OF packed ON track_day FOR EACH ROW
+    WHEN (NEW.day = '2026-05-12' AND NEW.packed IS NOT NULL) EXECUTE FUNCTION cut_off()`);
+  await expect(pack()).rejects.toThrow("cut off");
+  expect(await packedDays()).toEqual(["2026-05-11 holds"]);
+  expect((await trackOf()).points_count).toBe(100);
+  await pack();
+  await run(sql`DROP FUNCTION cut_off CASCADE`);
+  await run(sql`UPDATE track_day SET failed_at = now() - interval '11 minutes' WHERE failed_at IS NOT NULL`);
+  await pack();
+  expect(await packedDays()).toEqual(["2026-05-11 holds", "2026-05-12 holds"]);
+});
+
 test("where days of the holding begin at other moments, and where months are let go, nothing old is told", async () => {
   await write(stepsOf(begin, 100));
   await rest();

@@ -16,10 +16,12 @@ export async function dropMonths(tx: Transaction, before: string): Promise<strin
   const parts = await tx.rows<{ name: string }>(sql`
     SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'track_point'::regclass ORDER BY 1`);
   const old = parts.map(({ name }) => name).filter((name) => name < oldest);
+  if (old.length === 0) return old;
+  // Before their points: whoever reads waits for a partition that goes. By the clock of most holdings the first day of a month
+  // begins in the month before. One that is being packed meanwhile matches as well, and is waited for.
+  await tx.run(sql`
+    UPDATE track_day SET packed = NULL, packed_of = changed_at
+    WHERE day <= ${`${monthOf(before)}-01`} AND (packed IS NOT NULL OR packed_of IS DISTINCT FROM changed_at)`);
   for (const name of old) await tx.run(sql`SELECT drop_partition(${name})`);
-  // By the clock of most holdings the first day of a month begins in the month before.
-  const first = `${monthOf(before)}-01`;
-  if (old.length > 0)
-    await tx.run(sql`UPDATE track_day SET packed = NULL WHERE day <= ${first} AND packed IS NOT NULL`);
   return old;
 }
