@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { photoFile } from "../support/photo-file";
 import { expect, test } from "../support/test";
 import { drafts } from "./drafts";
 
 test.use({ as: "farm" });
 
 const form = "/customer/1/fields/1001/scouts/new";
-const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
 const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
 const restored = (page: Page) => page.getByText(/^Введённое не было сохранено, восстановлено с телефона: /);
 
@@ -15,7 +15,7 @@ test("what is filled in comes back after the page was thrown out, with its photo
   line,
 }) => {
   await page.goto(form);
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(91), await photo(92)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(91), await photoFile(92)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await page.locator('[name="p0.problem"]').selectOption("pest:1");
   await page.getByRole("button", { name: "Добавить точку" }).click();
@@ -198,7 +198,7 @@ test("a picture that would unfold beyond all room is refused at once, by its nam
   const files = [
     { name: "bomb.png", mimeType: "image/png", buffer: png() },
     { name: "bomb.jpg", mimeType: "image/jpeg", buffer: await jpeg() },
-    await photo(93),
+    await photoFile(93),
   ];
   await page.locator(".inspect-buttons input[multiple]").setInputFiles(files);
   for (const name of ["bomb.png", "bomb.jpg"])
@@ -210,7 +210,7 @@ test("a picture that would unfold beyond all room is refused at once, by its nam
 
 test("a photo goes with the inspection that is saved while it is made small", async ({ page }) => {
   await page.goto(form);
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(97), await photo(98)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(97), await photoFile(98)]);
   await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(2);
@@ -261,7 +261,7 @@ test("while photos go out over a slow line it is told how many have gone, at onc
 }) => {
   line.order({ call: "uploadPhoto", delay: 3000, times: 2 });
   await page.goto(form);
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(94), await photo(95)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(94), await photoFile(95)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await save(page);
   await expect(page.getByText(/Отправляется: фото 1 из 2/)).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
-import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { photoFile } from "../support/photo-file";
 import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 import { drafts } from "./drafts";
@@ -9,7 +9,6 @@ import { drafts } from "./drafts";
 test.use({ as: "farm" });
 
 const form = "/customer/1/fields/1001/scouts/new";
-const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
 const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
 
 test.beforeEach(({ browserErrors, page }) => {
@@ -23,7 +22,7 @@ test("an inspection that was refused is opened again on another day, put right a
   line,
 }) => {
   await page.goto(form);
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(81), await photo(82)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(81), await photoFile(82)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   refuseScout(line);
   await page.locator('[name="p0.problem"]').selectOption("pest:1");

@@ -2,13 +2,13 @@ import { truncateSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { open } from "../support/page";
+import { photoFile } from "../support/photo-file";
 import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
 
 const form = "/customer/1/fields/1001/scouts/new";
-const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -20,7 +20,7 @@ test.describe("without scripts", () => {
   }) => {
     browserErrors.allowStatus(422);
     await page.goto(form);
-    await page.locator('[name="p0.photos"]').setInputFiles([await photo(21)]);
+    await page.locator('[name="p0.photos"]').setInputFiles([await photoFile(21)]);
     await page.locator('[name="p0.problem"]').selectOption("pest:1");
     await page.locator('[name="p0.severity"]').selectOption("3");
     await page.locator('[name="p0.affected"]').fill("130");
@@ -73,7 +73,7 @@ test("with scripts it goes through the phone's queue: points by taps, photos mad
   await page.goto(form);
   await page.locator(".inspect-map").click();
   await expect(page.locator('[name="p0.lat"]')).not.toHaveValue("");
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(31), await photo(32)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(31), await photoFile(32)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await page.getByRole("button", { name: "Убрать фото" }).first().click();
   await page.locator('[name="p0.problem"]').selectOption("pest:1");
@@ -156,7 +156,7 @@ test("without a line it waits on the phone, outlives the page, and goes out once
   browserErrors.allowLostLine();
   await page.goto(form);
   await page.locator('[name="p0.problem"]').selectOption("pest:1");
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(41)]);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photoFile(41)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(1);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
@@ -208,7 +208,7 @@ test("what is no photo is refused, taken out, and the rest goes; forty megabytes
   await expect(page.getByText("«договор.jpg»: не фото")).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(0);
   const broken = { ...contract, name: "битое.jpg", buffer: Buffer.concat([beginning, contract.buffer]) };
-  await chooser.setInputFiles([broken, await photo(71)]);
+  await chooser.setInputFiles([broken, await photoFile(71)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Не принят: Точка 1, фото 1: Это не фото/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import type { Line } from "../../upstream/line";
 import { password, people } from "../../world/people";
+import { photoFile } from "../support/photo-file";
 import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 
@@ -176,7 +176,7 @@ test.describe("without scripts", () => {
     browserErrors.allowStatus(422);
     await page.goto(form);
     await page.getByLabel("Об осмотре в целом").fill("С поля");
-    const photo = { name: "1.jpg", mimeType: "image/jpeg", buffer: await drawnPhoto(83) };
+    const photo = await photoFile(83);
     await page.locator('[name="p0.photos"]').setInputFiles(photo);
     await saveSignedOut(page);
     await expect(page.getByText("сохранено, кроме выбранных файлов и фото")).toBeVisible();
