@@ -42,6 +42,8 @@ export function loneFarm(): Script {
     },
     refresh: tokensAnswer,
     logout: () => undefined,
+    // Asked before a form that a page without scripts sends is let on.
+    getAuthUser: () => people.farm,
     getCustomer: () => customers.zarya,
     getFrame: () => ({
       user: { ...people.farm, acting: false, customer: customers.zarya },
