@@ -12,6 +12,7 @@ test("a holding without fields is led to its first one, and gets no form that ca
     clientKey: "k",
     plan: null,
     usual: false,
+    mends: false,
     ...lists,
   };
   const page = renderToStaticMarkup(<InspectPage screen={screen} answer={undefined} />);

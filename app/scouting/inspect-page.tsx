@@ -130,8 +130,11 @@ function InspectForm({ screen, answer, back }: PageProps) {
   return (
     <main className="inspect">
       <Heading {...{ screen, back }} />
-      <div id="queue" aria-live="polite" />
-      <form method="post" encType="multipart/form-data" id="inspect">
+      <div id="queue" aria-live="polite">
+        {screen.mends && "Введённое лежит на телефоне, форма открывается…"}
+      </div>
+      {/* What would be typed before the script has put back what the phone keeps would be written over. */}
+      <form method="post" encType="multipart/form-data" id="inspect" hidden={screen.mends}>
         <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
         {answer?.asked && <Sure checked={typed.sure !== undefined} />}
         <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />

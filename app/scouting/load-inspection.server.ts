@@ -161,6 +161,7 @@ export async function loadInspection(
     plan: plans[0] ? planFrom(plans[0], own.id) : null,
     ...(await loadChoices(api, customerId, { cropId, open: false, usual })),
     usual,
+    mends: searchParams.has("mend"),
     again: repeated ? repeated.points.map(again) : [],
   };
 }
@@ -213,6 +214,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
     plans: plans.items.map(planOf),
     ...(await loadChoices(api, customerId, { cropId: null, open: true, usual: false })),
     usual: false,
+    mends: new URL(request.url).searchParams.has("mend"),
     again: [],
   };
 }

@@ -26,8 +26,11 @@ let dirty = false;
 
 const notWhole = "Нет связи, а форма пришла не вся.";
 
-/** Whether what waits is told without its list. */
-let plain = false;
+const asked = new URLSearchParams(window.location.search);
+const mended = asked.get("mend");
+
+/** Whether what waits is told without its list; the page itself tells so of what is put right. */
+let plain = mended !== null;
 let waitingList: typeof import("./waiting-list") | null = null;
 
 /** Most who open the form have nothing that waits: its list comes when something does. Without it they are told all the same. */
@@ -50,9 +53,6 @@ const openPoint = () => {
   const all = standing(points);
   return all.find(({ element }) => (element as HTMLDetailsElement).open) ?? all[0];
 };
-const asked = new URLSearchParams(window.location.search);
-const mended = asked.get("mend");
-
 const bringStrays = () => bring("strays", () => import("./strays"));
 
 let keeper: Promise<Keeper | null> | null = null;
@@ -236,10 +236,12 @@ function planned(plan: string | number | null): void {
 
 /** Opens what was filled in before and not saved, or what was refused: that is put right here. @returns whether there is any */
 async function restore(): Promise<boolean> {
+  // The form that a phone keeps stands open, whatever its address asks for.
+  form.hidden = mended !== null;
   const waiting = (await queue.one(draftId)) ?? (mended && (await queue.one(mended)));
-  if (!waiting || dirty) return false;
-  // Nothing may be typed where it would be written over.
-  form.hidden = true;
+  // Nothing may be typed where it would be written over. What was typed until now is less than what was kept.
+  form.hidden = Boolean(waiting);
+  if (!waiting) return false;
   const keeper = await work();
   if (!keeper) throw new Error("not whole");
   await keeper.fill(waiting);

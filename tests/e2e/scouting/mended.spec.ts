@@ -164,6 +164,24 @@ test("an inspection that says nothing is not kept, and what is missing is told",
   expect(new Set(line.requests("uploadScout").map(({ key }) => key)).size).toBe(1);
 });
 
+test("where something is put right, nothing can be typed before the phone has put back what it keeps", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, ...(baseURL ? { baseURL } : {}) });
+  const unscripted = await context.newPage();
+  await unscripted.goto(`${form}?mend=kept`);
+  await expect(unscripted.getByText("Введённое лежит на телефоне, форма открывается…")).toBeVisible();
+  await expect(unscripted.getByLabel("Об осмотре в целом")).toBeHidden();
+  await context.close();
+  // Of what is there no longer nothing is put back.
+  await page.goto(`${form}?mend=kept`);
+  await expect(page.getByLabel("Об осмотре в целом")).toBeVisible();
+  await expect(page.getByText("Введённое лежит на телефоне, форма открывается…")).toHaveCount(0);
+});
+
 /** One that says nothing and waits since a release that took such. */
 const keptBefore = async (page: Page, id: string) =>
   page.evaluate(
