@@ -9,6 +9,7 @@ import { clientWithoutZod } from "./scripts/vite/client-without-zod";
 import { fewChunks } from "./scripts/vite/few-chunks";
 import { frameRoutes } from "./scripts/vite/frame-routes";
 import { leanManifest } from "./scripts/vite/lean-manifest";
+import { minify } from "./scripts/vite/minify";
 import { phoneScripts } from "./scripts/vite/phone-scripts";
 import { precompress } from "./scripts/vite/precompress";
 import { remixAsUsed } from "./scripts/vite/remix-as-used";
@@ -91,6 +92,7 @@ export default defineConfig({
     frame.plugin,
     remixAsUsed(),
     clientWithoutZod(),
+    minify(),
     leanManifest("build/client", frame.has),
     phoneScripts(),
     webApp(),

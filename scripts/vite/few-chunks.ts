@@ -91,15 +91,6 @@ export const fewChunks = (): Plugin => {
     },
     config: () => ({
       build: {
-        minify: "terser",
-        terserOptions: {
-          ecma: 2019,
-          compress: {
-            ...{ passes: 3, keep_fargs: false, pure_getters: true },
-            // What the router warns its programmers of; nobody else reads it.
-            pure_funcs: ["warning", "warningOnce", "logV6DeprecationWarnings"],
-          },
-        },
         rollupOptions: {
           output: {
             experimentalMinChunkSize: 400,

@@ -1,9 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest|ico)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const body = await readFile(file);
+  if (body.length < 256) return;
+  await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((made) => writeFile(`${file}.br`, made)),
+    zip(body, { level: 9 }).then((made) => writeFile(`${file}.gz`, made)),
+  ]);
+}
 
 /** Writes .br and .gz beside the client files, once the server build (the last one) is done. */
 export const precompress = (directory: string): Plugin => ({
@@ -12,15 +25,12 @@ export const precompress = (directory: string): Plugin => ({
   closeBundle: {
     order: "post",
     sequential: true,
-    handler() {
-      for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-        const file = path.join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !compressible.test(file)) continue;
-        const body = readFileSync(file);
-        if (body.length < 256) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-        writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
-      }
+    async handler() {
+      const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && compressible.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      // The work is done by Node's own threads, as many as it has; all files at once are a few megabytes.
+      await Promise.all(files.map(compress));
     },
   },
 });

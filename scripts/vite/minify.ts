@@ -1,0 +1,33 @@
+import { minify as shorten } from "oxc-minify";
+import type { Plugin } from "vite";
+
+/**
+ * Makes the client's scripts short. Of Vite's own, Terser takes half a minute for what is 0.2 per cent shorter still, and esbuild's
+ * are 6 per cent longer.
+ */
+export const minify = (): Plugin => ({
+  name: "app:minify",
+  apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
+  // Styles are made short by Vite.
+  config: () => ({ build: { minify: false, cssMinify: true } }),
+  renderChunk: {
+    order: "post",
+    async handler(script, { fileName }) {
+      const { code, errors } = await shorten(fileName, script, {
+        module: true,
+        compress: {
+          target: "es2019",
+          treeshake: {
+            propertyReadSideEffects: false,
+            // What the router warns its programmers of; nobody else reads it.
+            manualPureFunctions: ["warning", "warningOnce", "logV6DeprecationWarnings"],
+          },
+        },
+        mangle: { toplevel: true },
+      });
+      const [error] = errors;
+      if (error) this.error(error.message);
+      return { code, map: null };
+    },
+  },
+});
