@@ -1,6 +1,6 @@
 import path from "node:path";
 import { readDemoDay } from "#farm-api/demo/demo-day";
-import { buildIfNeeded } from "./lib/build-if-needed";
+import { buildIfNeeded, isBuilt } from "./lib/build-if-needed";
 import { accountsTable, makeDemoHoldings } from "./lib/demo-holdings";
 import {
   assertCanStart,
@@ -37,21 +37,29 @@ function checkDemoDay(): void {
   }
 }
 
+/** Builds the programs, unless they are built, and starts them. */
+async function startPrograms(house: House): Promise<void> {
+  const { settings, script } = house;
+  await buildIfNeeded(script.lifetime.signal);
+  await startFarmApi(house, { command: built("farm-api/main.js") });
+  await Promise.all([
+    startWorker(house, { command: built("farm-api/worker.js") }),
+    startTrackers(house, { command: built("farm-api/trackers.js") }),
+    startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") }),
+  ]);
+}
+
 runScript(async (script) => {
   checkDemoDay();
   const watch = stopwatch();
   const settings = await withFreeTrackerPorts(readSettings());
   await assertCanStart(settings);
-  await buildIfNeeded(script.lifetime.signal);
+  // Holdings take as long as a build does: of what is not built yet they are made meanwhile, from the sources.
+  const fromSources = ["--import", "tsx", path.join(ROOT, "farm-api/demo/main.ts")];
+  const maker = isBuilt() ? built("farm-api/demo.js") : fromSources;
   const databaseUrl = await openDatabase(settings, script);
   const house: House = { settings, secrets: ownSecrets(settings), script, databaseUrl };
-  await startFarmApi(house, { command: built("farm-api/main.js") });
-  await Promise.all([
-    makeDemoHoldings(house, built("farm-api/demo.js")),
-    startWorker(house, { command: built("farm-api/worker.js") }),
-    startTrackers(house, { command: built("farm-api/trackers.js") }),
-    startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") }),
-  ]);
+  await Promise.all([makeDemoHoldings(house, maker), startPrograms(house)]);
   await startDemoMachines(house, { command: built("farm-api/drive.js") });
   console.info(`
 Polevod is ready in ${watch()}: ${localUrl(settings.HOST, settings.PORT)}

@@ -15,7 +15,10 @@ const STAMP = path.join(BUILD, ".stamp");
 const LOCK = path.join(ROOT, "node_modules/.cache/polevod-build");
 const RESULTS = ["server/index.js", "farm-api/main.js", "farm-api/worker.js"];
 
-/** Builds both programs unless what lies in build/ was made from these very sources. */
+/** Whether what lies in build/ was made from these very sources. */
+export const isBuilt = (): boolean => isBuiltFrom(sourceHash());
+
+/** Builds both programs unless they are built. */
 export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   const hash = sourceHash();
   if (isBuiltFrom(hash)) return;
