@@ -13,12 +13,13 @@ import { recommendationView } from "../view.server";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** The work that a recommendation has become; null of none, and of one that was deleted or has no day. */
-async function plannedWork({ api, tzOffset }: Context, customerId: number, one: Recommendation) {
+/** The work that a recommendation has become; null of none, and of one that was deleted. */
+async function workOf({ api, tzOffset }: Context, customerId: number, one: Recommendation) {
   const { workrecord_id: id, field_id: fieldId } = one;
   const work = id === null ? null : await api.find(calls.getWorkrecord, { params: { customerId, fieldId, id } });
-  const at = work && (work.start_dt ?? work.planned.start_dt);
-  return work && at ? { id: work.id, day: dayAt(at, tzOffset) } : null;
+  if (!work) return null;
+  const at = work.start_dt ?? work.planned.start_dt;
+  return { id: work.id, status: work.work_status, day: at && dayAt(at, tzOffset) };
 }
 
 /** A recommendation with its whole thread, which both sides see. */
@@ -32,9 +33,10 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
     workTypeOptions(api, customerId),
   ]);
   const isOpen = one.status === "new" || one.status === "accepted";
-  const work = await plannedWork(context, customerId, one);
+  const work = await workOf(context, customerId, one);
   // Whoever advised against the rules, and whoever follows them, see the same for as long as it is not done.
-  const looks = isOpen ? await lookAtDays(context, customerId, { ...one, work }).catch(throwToBoundary) : [];
+  const planned = work?.day ? { id: work.id, day: work.day } : null;
+  const looks = isOpen ? await lookAtDays(context, customerId, { ...one, work: planned }).catch(throwToBoundary) : [];
   await readWhatWasTold({ context, request }, customerId, { recommendation_id: id });
   return {
     ...recommendationView(one, productOf, tzOffset),
@@ -42,7 +44,8 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
     fieldId: one.field_id,
     scoutId: one.scout_id,
     reason: one.reason,
-    workId: one.workrecord_id,
+    work,
+    wasWorked: one.workrecord_id !== null,
     version: one.version,
     /** What it can be planned as, where no product says it. */
     workTypes: one.product_kind === null ? workTypes : [],

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
@@ -11,6 +12,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { StatusBadge } from "~/works/status-badge";
 import { Verdict } from "~/works/verdict";
 import { statusNames, statusTones, urgencyNames } from "../words";
 import { actOnRecommendation } from "./actions.server";
@@ -28,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => actOnRecommendation(args);
 export const shouldRevalidate = afterRefusal;
 
 function About(screen: RecommendationScreen) {
-  const { customerId, fieldId, scoutId, workId } = screen;
+  const { customerId, fieldId, scoutId, work } = screen;
   return (
     <Card title="Что сделать">
       <p className="mb-4 whitespace-pre-line">{screen.text}</p>
@@ -58,15 +60,26 @@ function About(screen: RecommendationScreen) {
           ],
           [
             "Работа",
-            workId !== null && (
-              <Link key="work" to={paths.work(customerId, fieldId, workId)}>
-                Запланированная работа
-              </Link>
+            work ? (
+              <span key="work" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link to={paths.work(customerId, fieldId, work.id)}>Открыть работу</Link>
+                <StatusBadge status={work.status} />
+              </span>
+            ) : (
+              screen.wasWorked && "удалена"
             ),
           ],
           ["Почему отклонена", screen.reason],
         ]}
       />
+      {screen.status === "done" && work?.status === workStatus.planned && (
+        <div className="mt-4">
+          <Banner tone="warning">
+            Рекомендация выполнена, а работа по ней ещё в плане. Если её сделали,{" "}
+            <Link to={paths.work(customerId, fieldId, work.id, "edit")}>отметьте это</Link>.
+          </Banner>
+        </div>
+      )}
       {screen.otherCrop && (
         <div className="mt-4">
           <Banner tone="warning">{screen.otherCrop}</Banner>

@@ -11,6 +11,16 @@ test("a recommendation is accepted and becomes a planned work in one click", asy
   await page.getByRole("button", { name: "Принять и запланировать работу" }).click();
   await expect(page.getByText("Проверьте работу: её день, сезон и культуру")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Опрыскивание" })).toBeVisible();
+
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Открыть работу" })).toBeVisible();
+  await page.getByRole("button", { name: "Выполнено" }).click();
+  // What was done and what is planned are told apart until somebody puts the work right.
+  const banner = page.getByText("Рекомендация выполнена, а работа по ней ещё в плане.");
+  await expect(banner).toBeVisible();
+  await banner.getByRole("link", { name: "отметьте это" }).click();
+  await expect(page).toHaveURL(/\/works\/\d+\/edit$/);
 });
 
 test("what names no product asks which work it is", async ({ page, browserErrors }) => {
