@@ -32,6 +32,14 @@ test("a counter tells what it grew by, and one that was reset or changed tells n
   expect(burntFuel(changed, span)?.litres).toBeCloseTo(23.6, 6);
 });
 
+test("of days between which nothing was told a period burns what they do", () => {
+  const day = 24 * 60 * minute;
+  const of = (nth: number) =>
+    read(61, (at) => counter(1000 + nth * 600 + at * 0.4)).map((one) => ({ ...one, time: one.time + nth * day }));
+  const whole = burntFuel([...of(0), ...of(3)], { from: 0, to: 3 * day + 60 * minute });
+  expect(whole?.litres).toBeCloseTo(48, 6);
+});
+
 test("a level in litres tells what is missing, with what was filled in, and not the swinging of the tank", () => {
   const swing = (at: number) => (at % 3) - 1;
   const missing = burntFuel(

@@ -16,6 +16,8 @@ interface Span {
 const reach = { share: 0.8, short: 600_000 };
 /** Litres an hour that no engine on a farm burns, and those that a moment may bring: what jumps further is another counter. */
 const thirst = { hour: 150, moment: 2 };
+/** Hours of silence: what is burnt in a longer one belongs to no way that anybody saw, and to none of the days that are told. */
+const unseen = 12;
 /** Litres: a level that rises further is a tank that was filled; a difference below the other is the sensor's noise. */
 const filled = 10;
 const noise = 3;
@@ -42,7 +44,7 @@ function byCounter(readings: readonly FuelReading[], span: Span): number | null 
     const before = told[at - 1];
     const grown = usedTo - (before?.usedTo ?? told[0]?.usedFrom ?? usedTo);
     const hours = before ? (time - before.time) / 3_600_000 : 0;
-    if (grown > 0 && grown <= thirst.moment + thirst.hour * Math.max(hours, 1 / 60)) sum += grown;
+    if (grown > 0 && hours <= unseen && grown <= thirst.moment + thirst.hour * Math.max(hours, 1 / 60)) sum += grown;
   }
   return sum;
 }
