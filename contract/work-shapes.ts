@@ -122,6 +122,14 @@ export type ListedWork = z.infer<typeof listedWork>;
 
 /** Of a work what a calendar needs: thousands of them are on it. */
 export const workSpan = listedWork
-  .pick({ id: true, work_type_id: true, work_status: true, start_dt: true, end_dt: true, tz_offset: true })
+  .pick({
+    id: true,
+    field_id: true,
+    work_type_id: true,
+    work_status: true,
+    start_dt: true,
+    end_dt: true,
+    tz_offset: true,
+  })
   .extend({ planned: plannedPart.omit({ area: true }), machine_ids: z.array(id) });
 export type WorkSpan = z.infer<typeof workSpan>;

@@ -4,10 +4,8 @@ import { momentOf } from "#formats/days/instants";
 import { toldTime } from "./days";
 import { timesOf } from "./times";
 
-export type ClashingWork = Omit<WorkSpan, "work_type_id">;
-
 interface Busy {
-  work: ClashingWork;
+  work: WorkSpan;
   begins: string;
   /** Milliseconds. */
   from: number;
@@ -24,7 +22,7 @@ export interface Clash {
 }
 
 /** When a work holds its machines; null where only the day was told, on which several works may follow each other. */
-function busyOf(work: ClashingWork): Busy | null {
+function busyOf(work: WorkSpan): Busy | null {
   const { start_dt, end_dt } = timesOf(work);
   if (work.work_status === workStatus.cancelled || !start_dt || !end_dt) return null;
   const isTold =
@@ -33,8 +31,15 @@ function busyOf(work: ClashingWork): Busy | null {
   return isTold && from < to ? { work, begins: start_dt, from, to } : null;
 }
 
+/** Whether what is planned is the work that was done, or what is left of it: its hours were told before anybody knew those of the fact. */
+const isSame = (one: WorkSpan, other: WorkSpan): boolean =>
+  one.field_id === other.field_id &&
+  one.work_type_id === other.work_type_id &&
+  one.work_status !== other.work_status &&
+  [one, other].some(({ work_status }) => work_status === workStatus.planned);
+
 /** Finds machines that are in two works at once. Works that touch, one ending when the other begins, don't clash. */
-export function clashesOf(works: readonly ClashingWork[]): Clash[] {
+export function clashesOf(works: readonly WorkSpan[]): Clash[] {
   const byMachine = new Map<number, Busy[]>();
   for (const work of works) {
     const busy = busyOf(work);
@@ -46,7 +51,7 @@ export function clashesOf(works: readonly ClashingWork[]): Clash[] {
     return inOrder.flatMap((one, index) =>
       inOrder
         .slice(index + 1)
-        .filter(({ from }) => from < one.to)
+        .filter(({ from, work }) => from < one.to && !isSame(one.work, work))
         .map((other): Clash => ({ machine, works: [one.work.id, other.work.id], at: other.begins })),
     );
   });

@@ -9,7 +9,14 @@ import { clashesOf } from "./clashes";
 import { timesText } from "./times";
 
 const work = (id: number, start: string, end: string | null, given: Partial<WorkSpan> = {}): WorkSpan => ({
-  ...{ id, work_type_id: workType.cultivation, work_status: workStatus.done, tz_offset: 3, machine_ids: [7] },
+  ...{
+    id,
+    field_id: 1,
+    work_type_id: workType.cultivation,
+    work_status: workStatus.done,
+    tz_offset: 3,
+    machine_ids: [7],
+  },
   planned: { start_dt: null, end_dt: null },
   start_dt: `${start}:00+03:00`,
   end_dt: end && `${end}:00+03:00`,
@@ -25,6 +32,15 @@ test("a machine in two works at once clashes; one after another, cancelled or wi
   expect(pairs(morning, { ...noon, work_status: workStatus.cancelled })).toEqual([]);
   expect(pairs(morning, { ...noon, machine_ids: [] })).toEqual([]);
   expect(pairs(morning, work(4, "2026-11-21T08:00", "2026-11-21T18:00"))).toEqual([]);
+});
+
+test("what was done and what is left of it in the plan don't clash, but two plans do, and what is done elsewhere", () => {
+  const done = work(1, "2026-11-21T00:10", "2026-11-21T07:56");
+  const rest = work(2, "2026-11-21T07:00", "2026-11-21T16:45", { work_status: workStatus.planned });
+  expect(clashesOf([done, rest])).toEqual([]);
+  expect(clashesOf([{ ...done, work_status: workStatus.planned }, rest])).toHaveLength(1);
+  expect(clashesOf([done, { ...rest, field_id: 2 }])).toHaveLength(1);
+  expect(clashesOf([done, { ...rest, work_type_id: workType.spraying }])).toHaveLength(1);
 });
 
 test("when a work is, in words", () => {

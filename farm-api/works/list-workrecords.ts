@@ -42,7 +42,7 @@ export async function listWorkSpans(
     WITH used AS (
       SELECT workrecord_id, array_agg(machine_id ORDER BY ordinal) AS machine_ids FROM workrecord_machine
       WHERE customer_id = ${customerId} AND workrecord_id = ANY(${ids}::int[]) GROUP BY workrecord_id)
-    SELECT w.id, w.work_type_id, w.work_status, w.start_dt, w.end_dt, f.tz_offset,
+    SELECT w.id, w.field_id, w.work_type_id, w.work_status, w.start_dt, w.end_dt, f.tz_offset,
       json_build_object('start_dt', w.plan_start_dt, 'end_dt', w.plan_end_dt) AS planned,
       coalesce(used.machine_ids, '{}') AS machine_ids
     FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id AND f.deleted_at IS NULL

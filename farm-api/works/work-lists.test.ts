@@ -85,8 +85,8 @@ test("a calendar gets the same works in short", async () => {
   const answer = await farm.ask(calls.listWorkSpans, { params: here(), query: year });
   const whole = await span({ from: "2026-01-01", to: "2027-01-01", embed: "machinery" });
   expect(answer.body.items).toEqual(
-    whole.map(({ id, work_type_id, work_status, start_dt, end_dt, tz_offset, planned, machinery }) => ({
-      ...{ id, work_type_id, work_status, start_dt, end_dt, tz_offset },
+    whole.map(({ id, field_id, work_type_id, work_status, start_dt, end_dt, tz_offset, planned, machinery }) => ({
+      ...{ id, field_id, work_type_id, work_status, start_dt, end_dt, tz_offset },
       planned: { start_dt: planned.start_dt, end_dt: planned.end_dt },
       machine_ids: machinery.map(({ machine_id }) => machine_id),
     })),
