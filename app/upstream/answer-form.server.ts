@@ -31,12 +31,18 @@ export const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) 
 /** Of a form that was sent again after a sign-in, which could not carry its files along. */
 const filesAgain = "Файлы не отправлены: сеанс закончился раньше. Выберите их ещё раз и отправьте форму.";
 
+/** The same of a press on a button, with which nothing was typed. */
+const overtakenText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
+  const when = changed_at ? ` ${dateTime(changed_at)}` : "";
+  return `Ничего не сделано: пока страница была открыта, запись изменил ${changed_by ?? "другой пользователь"}${when}. Страница обновлена.`;
+};
+
 const goneText =
   "Этой записи больше нет: пока вы заполняли форму, её удалили. Введённое осталось в форме, его можно перенести в новую запись.";
 
 /** What is told of the form as a whole. */
-function generalText(error: UpstreamError, changes: boolean): string {
-  if (error.code === "StaleVersion") return staleText(error.details);
+function generalText(error: UpstreamError, changes: boolean, typed: boolean): string {
+  if (error.code === "StaleVersion") return (typed ? staleText : overtakenText)(error.details);
   return error.code === "NotFound" && changes ? goneText : error.message;
 }
 
@@ -60,12 +66,13 @@ function unfoldRow(form: FormData): void {
  * Answers a form: what the schema or the farm API refuses comes back with its messages at their fields and everything
  * typed kept; what is accepted goes to `accept`, which answers with a redirect or data of its own.
  * @param secrets fields that are never sent back
+ * @param typed false of buttons alone, whose page is as good as new once they are refused
  */
 export async function answerForm<S extends z.ZodType, T>(
   form: FormData,
   schema: S,
   accept: (accepted: Accepted<S>) => Promise<T>,
-  { secrets = [] }: { secrets?: string[] } = {},
+  { secrets = [], typed = true }: { secrets?: string[]; typed?: boolean } = {},
 ) {
   unfoldRow(form);
   const lostFiles = takeResumed(form).length > 0;
@@ -86,7 +93,7 @@ export async function answerForm<S extends z.ZodType, T>(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const errors = fieldErrors(error.details);
-    const general = generalText(error, form.has("version"));
+    const general = generalText(error, form.has("version"), typed);
     // A rule that we have words for is told whole, beside the place that it is broken at.
     const isRule = error.code in refusalWords;
     const result = submission.reply({

@@ -23,12 +23,14 @@ async function readyOf<R extends { id: number }>(
   return splitLate(records, (await api.load(calls.listProposals, { params, query: { day } })).items);
 }
 
+type Pressed = Parameters<Parameters<typeof answerForm<typeof proposedForm, Response>>[2]>[0];
+
 /** Approves, declines, merges or brings back works that tracks tell, all or none; the undo is offered. */
 export async function actOnProposed({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const inCustomer = { customerId: customerIn(params) };
   const { pathname, search, searchParams } = new URL(request.url);
   const back = pathname + search;
-  return answerForm(await request.formData(), proposedForm, async ({ value, key }) => {
+  const act = async ({ value, key }: Pressed) => {
     const here = { params: inCustomer, key };
     if (value.deed === "restore") {
       const params = { ...inCustomer, id: value.machineId };
@@ -60,5 +62,6 @@ export async function actOnProposed({ context: { api, session }, request, params
       await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
     }
     return redirect(back);
-  });
+  };
+  return answerForm(await request.formData(), proposedForm, act, { typed: false });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
 import { machineCalls } from "#contract/machines";
 import { passes, type TrackedFarm, trackedFarm } from "../../../farm-api/trackers/proposals/testing/tracked-farm";
 import { type Browser, browserOf } from "../../../tests/support/browser";
@@ -37,4 +38,21 @@ test("who deletes a machine hears of works that wait for it, and brings it back 
   expect(said()).toContain("Техника «ACROS» возвращена");
   const params = { ...here, id: machine.id };
   expect((await farm.ask(machineCalls.getMachine, { params })).status).toBe(200);
+});
+
+test("a press that somebody was quicker with does nothing, and is told as one with which nothing was typed", async () => {
+  const here = { customerId: farm.customerId };
+  const machine = await farm.tracked({ machine_type: "HARVESTER", model: "TORUM", working_width: 9 });
+  const before = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await farm.drive(machine.serial, passes({ field: 1, begins: `${before}T09:00:00Z`, count: 12 }));
+  const { items } = (await farm.ask(calls.listProposals, { params: here, query: { day: before } })).body;
+  const sent = { do: "decline", why: "Переезд", record: `${items[0]?.id}:${items[0]?.version}` };
+  const press = () => actOnProposed(browser.post(`/customer/${farm.customerId}/works/proposed`, here, sent));
+  expect(await press()).toBeInstanceOf(Response);
+  const again = await press();
+  if (!("data" in again)) throw new Error("done twice");
+  expect([again.init?.status, again.data.result.error]).toEqual([
+    409,
+    { "": [expect.stringMatching(/^Ничего не сделано: пока страница была открыта, .*Страница обновлена\.$/)] },
+  ]);
 });

@@ -89,9 +89,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result.getByRole("row", { name: /К-744Р2/ })).toBeVisible();
       await expect(result).toContainText("± 3 %");
       await expect(result).toContainText("12 м, по карточке машины");
-      await page.getByRole("textbox", { name: "Захват" }).fill("6");
+      const width = page.getByRole("textbox", { name: "Захват" });
+      await width.fill("400");
+      await page.getByRole("button", { name: "Посчитать" }).click();
+      await expect(page.getByText("Ширина захвата: от 0,1 до 100 м").first()).toBeVisible();
+      await width.fill("6");
       await page.getByRole("button", { name: "Посчитать" }).click();
       await expect(result).toContainText("6 м, как введено");
+      await expect(page.getByText("Ширина захвата: от 0,1 до 100 м")).toHaveCount(0);
     });
   });
 }

@@ -23,7 +23,8 @@ interface PartFormProps extends PartScreen {
 export function PartForm({ editor, answer, typed, text, boundaryErrors, day, machines }: PartFormProps) {
   const [form, fields] = useForm<PartTyped>({
     id: "part",
-    lastResult: answer?.result ?? null,
+    // What was wrong before has been put right once there is a measure.
+    lastResult: answer?.result ?? (typed ? { status: "success", initialValue: { ...typed } } : null),
     defaultValue: typed ?? { from: day, to: day, machine_id: "", width: "" },
   });
   return (
