@@ -7,18 +7,23 @@ import { notFound } from "../platform/app-error";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
 import { dayAtField } from "../platform/database/field-day";
 import type { Transaction } from "../platform/database/scope";
+import { done } from "../platform/database/work-status";
 
 export interface RecommendationPlace {
   customerId: number;
   id: number;
 }
 
+/** Whether the work that a recommendation has become is done: it waits for the holding's word alone then. */
+const isWorked = sql`EXISTS (
+  SELECT FROM workrecord w WHERE w.customer_id = r.customer_id AND w.id = r.workrecord_id AND w.work_status = ${done} AND w.deleted_at IS NULL)`;
+
 /** @param today by which an open one is late */
 const columns = (today: string) => sql`
   r.id, r.field_id, f.name AS field_name, f.division_id, r.scout_id, r.author_id, person_name(r.author_id) AS author, r.advised,
   r.text, r.product_kind, r.product_id, r.rate, r.unit, r.until, r.urgency, r.status, r.reason,
   person_name(r.answered_by) AS answered_by, r.answered_at, r.workrecord_id, r.created_at, r.deleted_at, r.version,
-  r.status IN ('new', 'accepted') AND coalesce(r.until < ${today}::date, false) AS overdue,
+  r.status IN ('new', 'accepted') AND coalesce(r.until < ${today}::date, false) AND NOT ${isWorked} AS overdue,
   (SELECT count(*) FROM recommendation_message m
     WHERE m.customer_id = r.customer_id AND m.recommendation_id = r.id AND m.text IS NOT NULL) AS messages_count`;
 

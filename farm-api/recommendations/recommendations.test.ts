@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { workStatus, workType } from "#contract/work-words";
@@ -5,6 +6,7 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { square } from "../fields/testing/field-samples";
+import { inScope } from "../platform/database/scope";
 import { scoutBody } from "../scouting/testing/photos";
 
 let api: TestApi;
@@ -58,6 +60,22 @@ test("an advisor advises, the holding accepts, and it becomes a planned work", a
   });
   const done = await answer(body.id, { version: 2, status: "done" });
   expect(done.body).toMatchObject({ status: "done", workrecord_id: id });
+});
+
+test("one whose day has passed is late until its work is done", async () => {
+  const { id } = (await advise({ product_kind: "pesticide", product_id: 1, rate: 0.15, unit: "л/га" })).body;
+  const workId = (await answer(id, { plan_work: "2026-07-16" })).body.workrecord_id ?? 0;
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`UPDATE recommendation SET until = '2026-07-10' WHERE customer_id = ${customerId} AND id = ${id}`),
+  );
+  const isLate = async () => (await ask(calls.getRecommendation, { params: { customerId, id } })).body.overdue;
+  expect(await isLate()).toBe(true);
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(
+      sql`UPDATE workrecord SET work_status = ${workStatus.done} WHERE customer_id = ${customerId} AND id = ${workId}`,
+    ),
+  );
+  expect(await isLate()).toBe(false);
 });
 
 test("recommendations are narrowed by a season and a part of the holding", async () => {

@@ -72,14 +72,6 @@ function About(screen: RecommendationScreen) {
           ["Почему отклонена", screen.reason],
         ]}
       />
-      {screen.status === "done" && work?.status === workStatus.planned && (
-        <div className="mt-4">
-          <Banner tone="warning">
-            Рекомендация выполнена, а работа по ней ещё в плане. Если её сделали,{" "}
-            <Link to={paths.work(customerId, fieldId, work.id, "edit")}>отметьте это</Link>.
-          </Banner>
-        </div>
-      )}
       {screen.otherCrop && (
         <div className="mt-4">
           <Banner tone="warning">{screen.otherCrop}</Banner>
@@ -92,6 +84,22 @@ function About(screen: RecommendationScreen) {
       ))}
     </Card>
   );
+}
+
+/** Where the recommendation's word and its work's differ: which of them is behind, and what puts it right. */
+function Lag({ customerId, fieldId, status, work }: RecommendationScreen) {
+  if (status === "done" && work?.status === workStatus.planned)
+    return (
+      <Banner tone="warning">
+        Рекомендация выполнена, а работа по ней ещё в плане. Если её сделали,{" "}
+        <Link to={paths.work(customerId, fieldId, work.id, "edit")}>отметьте это</Link>.
+      </Banner>
+    );
+  if (status === "accepted" && work?.status === workStatus.done)
+    return (
+      <Banner tone="info">Работа по рекомендации выполнена. Осталось ответить, что выполнена и рекомендация.</Banner>
+    );
+  return null;
 }
 
 function TakenBack({ mayTakeBack }: Pick<RecommendationScreen, "mayTakeBack">) {
@@ -148,6 +156,7 @@ export default function LookAtRecommendation() {
       <FormErrors errors={Object.values(others).flatMap((texts) => texts ?? [])} title="Не получилось" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
+          <Lag {...screen} />
           <About {...screen} />
           {mayAnswer && !takenBack && (
             <AnswerForm
