@@ -68,7 +68,16 @@ export const machineYearMessage = (): string => `Год выпуска: от ${f
 /** What makers put on trackers: an IMEI, or a number of their own; on a box it stands in groups. */
 export const trackerSerial = name(50)
   .overwrite((text) => text.replaceAll(/\s+/g, ""))
-  .regex(/^[\w.:-]+$/, "Номер трекера: латинские буквы, цифры, дефис");
+  .regex(/^[\w.:-]+$/, { error: "Номер трекера: латинские буквы, цифры, дефис", abort: true });
+
+/**
+ * A serial as it is entered from now on: a slip of the hand such as «-5» can't be taken back, because a tracker stays in the register.
+ * What was entered before has its address by `trackerSerial`.
+ */
+export const enteredSerial = trackerSerial.regex(
+  /^[a-z\d].{2,}$/i,
+  "Номер трекера: не короче 3 знаков, первым стоит буква или цифра",
+);
 
 /** Terminals of EGTS say who they are by a number alone. */
 export const saysItsSerial = ({ source, serial }: { source: string; serial: string }): boolean =>
@@ -192,7 +201,7 @@ export const machineCalls = {
     body: z
       .object({
         source: name(40),
-        serial: trackerSerial,
+        serial: enteredSerial,
         /** Absent: as it was; null: none. */
         password: trackerPassword.nullish(),
       })

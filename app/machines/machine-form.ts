@@ -1,5 +1,6 @@
 import {
   egtsSerialWords,
+  enteredSerial,
   isMachineYear,
   machineType,
   machineYearMessage,
@@ -7,7 +8,6 @@ import {
   passwordWords,
   saysItsSerial,
   trackerPassword,
-  trackerSerial,
 } from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
@@ -23,7 +23,7 @@ const machine = {
   working_width: widthTyped,
   comment: text(1000),
 };
-const tracker = { source: name(40), serial: trackerSerial, password: trackerPassword.nullish() };
+const tracker = { source: name(40), serial: enteredSerial, password: trackerPassword.nullish() };
 
 export const createMachineForm = z.object({ intent: z.literal("create"), ...machine });
 export const attachTrackerForm = z

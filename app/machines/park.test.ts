@@ -71,6 +71,23 @@ test("machines stand by type in the order of the farm, narrowed by what the addr
   });
 });
 
+test("a serial that no terminal has is refused at its box, by the farm API too", async () => {
+  const form = { intent: "attach", id: String(await farm.machine()), source: "wialon" };
+  const shape = "Номер трекера: не короче 3 знаков, первым стоит буква или цифра";
+  for (const serial of ["-5", "77", "-5001", "_700"])
+    expect(errorsOf(await post("", { ...form, serial })), serial).toEqual({ serial: [shape] });
+  expect(errorsOf(await post("", { ...form, serial: "№ 5" }))).toEqual({
+    serial: ["Номер трекера: латинские буквы, цифры, дефис"],
+  });
+  const asked = {
+    params: { customerId: farm.customerId, id: Number(form.id) },
+    body: { source: "wialon", serial: "-5" },
+  };
+  const refused = await farm.ask(calls.attachTracker, asked);
+  expect(refused.status).toBe(422);
+  expect(refused.problem.fields).toEqual([{ path: "serial", message: shape }]);
+});
+
 test("a machine that works name stays, with the words of the catalogue; any other failure has its own", async () => {
   const machine = await farm.machine();
   await farm.work(await farm.field(), { machinery: [{ machine_id: machine }] });

@@ -188,3 +188,9 @@ test("points of a period come whole, page after page, with what the terminal tol
   const refused = await farm.ask(calls.listTrackPoints, { params: { ...here(), id }, query: year });
   expect([refused.status, refused.problem.message]).toEqual([400, "Треки показывают не больше чем за 31 день"]);
 });
+
+test("a tracker with a serial that is refused by now stays readable", async () => {
+  await change(sql`UPDATE tracker SET serial = '-5' WHERE serial = ${serial}`);
+  const { status, body } = await farm.ask(calls.getTracker, { params: { ...here(), source: "wialon", serial: "-5" } });
+  expect([status, body.serial]).toEqual([200, "-5"]);
+});

@@ -244,7 +244,7 @@ test("machinery is kept in its order and replaced as a whole; nobody heard its t
   const [tractor, other] = [await farm.machine("К-744"), await farm.machine("МТЗ-1221")];
   await farm.ask(machineCalls.attachTracker, {
     params: { customerId: farm.customerId, id: tractor },
-    body: { source: "wialon", serial: "77" },
+    body: { source: "wialon", serial: "7077" },
   });
   const work = await farm.work(field, { machinery: [{ machine_id: other }, { machine_id: tractor }] });
   expect(work.machinery.map(({ machine_id }) => machine_id)).toEqual([other, tractor]);
