@@ -27,8 +27,10 @@ const trackerPoint = z.object({
   stale: z.boolean(),
   /** Null: it tells no level. */
   fuel: fuelLevel.nullable(),
-  /** Null: no machine carries it. */
+  /** Null: no machine carried it. */
   machine: carriedBy.nullable(),
+  /** Whether the machine carries no tracker any more: its silence is nobody's fault. */
+  taken_off: z.boolean(),
 });
 export type TrackerPoint = z.infer<typeof trackerPoint>;
 

@@ -32,11 +32,13 @@ test("a day that goes on grows by what comes, once", () => {
 });
 
 test("a machine that is silent for more than five minutes says for how long", () => {
-  expect(statusOf({ speed: 12.4, age: 20 })).toEqual({ tone: "moving", text: "едет 12 км/ч" });
-  expect(statusOf({ speed: 0.4, age: 300 })).toEqual({ tone: "standing", text: "стоит" });
-  expect(statusOf({ speed: 12, age: 301 })).toEqual({ tone: "lost", text: "нет связи 5 мин" });
-  expect(statusOf({ speed: 0, age: 3 * 3600 }).text).toBe("нет связи 3 ч");
-  expect(statusOf({ speed: 0, age: 5 * 86_400 }).text).toBe("нет связи 5 дн.");
+  const carried = { taken_off: false };
+  expect(statusOf({ speed: 12.4, age: 20, ...carried })).toEqual({ tone: "moving", text: "едет 12 км/ч" });
+  expect(statusOf({ speed: 0.4, age: 300, ...carried })).toEqual({ tone: "standing", text: "стоит" });
+  expect(statusOf({ speed: 12, age: 301, ...carried })).toEqual({ tone: "lost", text: "нет связи 5 мин" });
+  expect(statusOf({ speed: 0, age: 3 * 3600, ...carried }).text).toBe("нет связи 3 ч");
+  expect(statusOf({ speed: 0, age: 5 * 86_400, ...carried }).text).toBe("нет связи 5 дн.");
+  expect(statusOf({ speed: 12, age: 20, taken_off: true })).toEqual({ tone: "off", text: "трекер снят" });
 });
 
 test("an address asks for today, yesterday or a period of 31 days at most", () => {

@@ -63,14 +63,14 @@ export function listCurrent(
   const carriers = sql`tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id AND m.deleted_at IS NULL`;
   return tx.rows<TrackerPoint>(sql`
     WITH carried AS (
-      SELECT DISTINCT ON (m.id) t.source, t.serial, p.*, ${machineJson} AS machine,
+      SELECT DISTINCT ON (m.id) t.source, t.serial, p.*, ${machineJson} AS machine, m.tracker_serial IS NULL AS taken_off,
         ${lastFuel(present, sql`c.from_at`, sql`coalesce(c.to_at, 'infinity')`)}
       FROM tracker t JOIN ${carriers} ON c.customer_id = t.customer_id AND c.tracker_id = t.id
       CROSS JOIN LATERAL (${lastPoint(present, sql`c.from_at`, sql`coalesce(c.to_at, 'infinity')`)}) p
       WHERE t.customer_id = ${customerId} AND (${since}::timestamptz IS NULL OR (c.to_at IS NULL AND t.seen_at >= ${since}))
       ORDER BY m.id, p.dt DESC),
     alone AS (
-      SELECT t.source, t.serial, p.*, NULL::json AS machine, ${lastFuel(present, always, never)}
+      SELECT t.source, t.serial, p.*, NULL::json AS machine, false AS taken_off, ${lastFuel(present, always, never)}
       FROM tracker t CROSS JOIN LATERAL (${lastPoint(present, always, never)}) p
       WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
         AND NOT EXISTS (SELECT FROM ${carriers} WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id
@@ -78,7 +78,7 @@ export function listCurrent(
     SELECT p.source, p.serial, p.dt, p.lat, p.lon, old.stale,
       extract(epoch FROM ${present}::timestamptz - p.dt)::int AS age,
       CASE WHEN old.stale THEN 0 ELSE coalesce(p.speed, 0) END AS speed,
-      CASE WHEN old.stale THEN 0 ELSE coalesce(p.course, 0) END AS course, p.machine, p.fuel
+      CASE WHEN old.stale THEN 0 ELSE coalesce(p.course, 0) END AS course, p.machine, p.taken_off, p.fuel
     FROM (SELECT * FROM carried UNION ALL SELECT * FROM alone) p
     CROSS JOIN LATERAL (
       SELECT p.dt < ${present}::timestamptz - ${staleMinutes} * interval '1 minute' AS stale) old

@@ -232,8 +232,13 @@ test("the last place of a machine is one of its own: the next that carries the t
       .map(({ machine, lat }) => ({ id: machine?.id, lat: Math.round(lat * 100) / 100 }));
   };
   await hear(47.31);
-  expect(await places()).toEqual([{ id: first, lat: 47.31 }]);
+  const takenOff = async () =>
+    (await farm.ask(calls.listCurrentTrackers, { params: here() })).body.items
+      .filter(({ machine }) => machine?.id === first)
+      .map(({ taken_off }) => taken_off);
+  expect([await places(), await takenOff()]).toEqual([[{ id: first, lat: 47.31 }], [false]]);
   await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: first } });
+  expect(await takenOff()).toEqual([true]);
   await hang(second, "9012");
   expect(await places()).toEqual([{ id: first, lat: 47.31 }]);
   await hear(47.32);

@@ -11,6 +11,7 @@ const words: readonly { tone: Tone; name: string }[] = [
   { tone: "moving", name: "едут" },
   { tone: "standing", name: "стоят" },
   { tone: "lost", name: "нет связи" },
+  { tone: "off", name: "трекер снят" },
 ];
 
 const none: readonly never[] = [];

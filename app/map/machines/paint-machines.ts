@@ -13,7 +13,7 @@ export interface DrawnMachine {
   chosen: boolean;
 }
 
-const tones: Record<Tone, string> = { moving: "#0b6b4f", standing: "#1d6fb8", lost: "#7b847f" };
+const tones: Record<Tone, string> = { moving: "#0b6b4f", standing: "#1d6fb8", lost: "#7b847f", off: "#fff" };
 
 /** One of them at a place of the canvas, pixels. */
 export function paintMachine(
@@ -35,7 +35,7 @@ export function paintMachine(
     canvas.closePath();
   } else canvas.arc(0, 0, size - 1, 0, 2 * Math.PI);
   canvas.fillStyle = tones[tone];
-  canvas.strokeStyle = "#fff";
+  canvas.strokeStyle = tone === "off" ? tones.lost : "#fff";
   canvas.lineWidth = 2;
   canvas.fill();
   canvas.stroke();
@@ -48,7 +48,7 @@ const beside = 14;
 /** Pixels of the corner at the top right that the map's buttons lie over. */
 const buttons = { width: 56, height: 180 };
 
-/** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room, the chosen one's first. */
+/** Machines where they are: an arrow drives, a ring stands, a grey one is silent, a hollow one has no tracker any more; names where there is room, the chosen one's first. */
 export const machinesPaint =
   (machines: readonly DrawnMachine[]): Paint =>
   (canvas, view) => {

@@ -17,6 +17,7 @@ const tracker = (id: number) => ({
     age: 1,
     stale: false,
     fuel: null,
+    taken_off: false,
   },
   dt: pointAt(0).dt,
   machine: { id, model: "К-744", number: null, machine_type: "TRACTOR" as const },

@@ -42,7 +42,7 @@ function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, 
     `${nameOf(point)} ${point.serial}`.toLowerCase().includes(q.toLowerCase()) &&
     (type === "" || point.machine?.machine_type === type) &&
     (!day || dayAt(point.dt, tzOffset) === today) &&
-    (!active || !point.stale) &&
+    (!active || !(point.stale || point.taken_off)) &&
     (!known || point.machine !== null)
   );
 }

@@ -21,7 +21,7 @@ test("machines are seen on the map of the fields once somebody wants them, and t
   await page.getByRole("button", { name: "Техника", exact: true }).click();
   await remembered;
   const card = page.getByRole("complementary", { name: "Техника на карте" });
-  await expect(card).toContainText(/Техника: (едут|стоят|нет связи) 1|трекеры ничего не передали/);
+  await expect(card).toContainText(/Техника: (едут|стоят|нет связи|трекер снят) 1|трекеры ничего не передали/);
   await expect.poll(() => line.requests("pollTracks").length, { timeout: 15_000 }).toBeGreaterThan(1);
   await page.reload();
   await expect(card).toBeVisible();

@@ -23,7 +23,7 @@ function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean
   const body = (
     <>
       <span className={classNames("machine-dot", `machine-${status.tone}`)} aria-hidden="true" />
-      <span className={classNames("min-w-0 flex-1", status.tone === "lost" && "text-muted")}>
+      <span className={classNames("min-w-0 flex-1", (status.tone === "lost" || status.tone === "off") && "text-muted")}>
         <span className="flex flex-wrap justify-between gap-x-2">
           <span className="font-medium">{machine ? machine.model : "Неизвестная техника"}</span>
           <span className="ml-auto text-sm">{status.text}</span>
