@@ -197,7 +197,14 @@ export const trackerCalls = {
     path: `${customer}/trackers/current`,
     summary: "Where trackers are: speed and course are 0 where the last position is older than five minutes",
     who: member(),
-    answer: ok(z.object({ items: z.array(trackerPoint) })),
+    answer: ok(
+      z.object({
+        items: z.array(trackerPoint),
+        /** Trackers that machines carry now, and how many of them were never heard. */
+        attached: z.number().int(),
+        unheard: z.number().int(),
+      }),
+    ),
   }),
   listTrackerTypes: call({
     method: "GET",

@@ -31,6 +31,19 @@ export const listTrackers = (tx: Transaction, customerId: number): Promise<Liste
       ${pointsOfTracker}
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 
+/** How many trackers machines carry, and how many of those were never heard: of them no place is told. */
+export async function countCarried(
+  tx: Transaction,
+  customerId: number,
+): Promise<{ attached: number; unheard: number }> {
+  const counted = await tx.row<{ attached: number; unheard: number }>(sql`
+    SELECT count(*)::int AS attached, count(*) FILTER (WHERE t.seen_at IS NULL)::int AS unheard
+    FROM machine m JOIN tracker t ON t.customer_id = m.customer_id AND t.source = m.tracker_source
+      AND t.serial = m.tracker_serial AND t.gone_at IS NULL
+    WHERE m.customer_id = ${customerId} AND m.deleted_at IS NULL`);
+  return counted ?? { attached: 0, unheard: 0 };
+}
+
 /** The last point of a tracker `t` until a moment and from one to another: mostly its state tells, else its points are asked. */
 const lastPoint = (present: string, from: Sql, to: Sql): Sql => {
   const stateTells = sql`t.last_dt <= ${present} AND t.last_dt >= ${from} AND t.last_dt < ${to}`;

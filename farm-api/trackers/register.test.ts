@@ -49,6 +49,16 @@ test("the register tells who hung a tracker on which machine, from when to when,
   expect((await stranger(calls.getTracker, { params: theirs })).status).toBe(404);
 });
 
+test("it is told how many trackers machines carry, and how many of them were never heard", async () => {
+  const counts = async () => {
+    const { body } = await farm.ask(calls.listCurrentTrackers, { params: here() });
+    return [body.items.length, body.attached, body.unheard];
+  };
+  expect(await counts()).toEqual([0, 1, 1]);
+  await change(sql`UPDATE tracker SET seen_at = now() WHERE serial = ${serial}`);
+  expect(await counts()).toEqual([0, 1, 0]);
+});
+
 test("the last state tells what was sent, and leaves out what can't be what its name says", async () => {
   await change(sql`
     UPDATE tracker SET seen_at = now(), last_dt = '2026-07-14T06:00:00Z', last_lat = 46.61, last_lon = 40.74, last_speed = 12.5,

@@ -9,7 +9,7 @@ import { measurePlots } from "./area/measure-plots";
 import { getCounting } from "./get-counting";
 import { getTracker, listMachineTrackers } from "./get-tracker";
 import { listMachineDays } from "./list-machine-days";
-import { listCurrent, listTrackers } from "./list-trackers";
+import { countCarried, listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
 import { proposalRoutes } from "./proposals/routes";
 import { getMachineTrack, getTrack } from "./track/get-track";
@@ -53,6 +53,7 @@ export function trackerRoutes(serve: Serve): void {
   serve.member(calls.getTrackCounting, ({ tx, who }) => getCounting(tx, who.customerId));
   serve.member(calls.listCurrentTrackers, async ({ tx, who, clock }) => ({
     items: await listCurrent(tx, who.customerId, { now: clock.now() }),
+    ...(await countCarried(tx, who.customerId)),
   }));
   serve.member(calls.listTrackerTypes, async () => ({
     items: trackerSources.map((source) => ({ source, name: names[source] })),

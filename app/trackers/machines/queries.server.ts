@@ -99,7 +99,7 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams);
   const range = readRange(searchParams, context);
   const id = Number(searchParams.get("machine")) || null;
-  const [{ items }, { season, division }, proposed, chosen] = await Promise.all([
+  const [{ items, attached, unheard }, { season, division }, proposed, chosen] = await Promise.all([
     context.api.load(calls.listCurrentTrackers, { params: { customerId } }),
     readScope(context, request, customerId),
     countProposed(args, customerId),
@@ -116,6 +116,8 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     range,
     machines: shown,
     total: items.length,
+    attached,
+    unheard,
     /** Whether the header shows a part of the holding: machines belong to no part of it. */
     inDivision: division !== "all",
     /** Works that tracks tell and nobody has approved. */

@@ -12,6 +12,7 @@ import { MachineList } from "./parts/machine-list";
 import { MapPanel } from "./parts/map-panel";
 import { Player } from "./parts/player";
 import { TrackPanel } from "./parts/track-panel";
+import { NothingHeard, UnheardNote } from "./parts/unheard";
 import { grown, useTrackLine } from "./parts/use-track-line";
 import { loadMachinesNow, type MachinesNow } from "./queries.server";
 
@@ -38,15 +39,6 @@ function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions>
   );
 }
 
-function NoTrackers({ customerId }: { customerId: number }) {
-  return (
-    <EmptyState title="Трекеров пока нет" icon="tractor">
-      Привяжите трекер к машине в разделе <Link to={paths.settingsMachines(customerId)}>«Техника»</Link> настроек: по
-      протоколу и номеру. Как только он выйдет на связь, машина появится здесь.
-    </EmptyState>
-  );
-}
-
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
   const { customerId, machines, total, chosen, missing, range, proposed, inDivision, tzOffset } = screen;
@@ -55,7 +47,7 @@ export default function MachinesScreen() {
   return (
     <main className="machines-screen">
       <div className="machines-column">
-        <PageHeader title="Техника" subtitle={counted(machines.length, "машина", "машины", "машин")} />
+        <PageHeader title="Техника" subtitle={total > 0 && counted(machines.length, "машина", "машины", "машин")} />
         {inDivision && (
           <p className="pb-2 text-sm text-muted">
             Подразделения у техники нет: показана вся. По подразделению из шапки считаются только предложенные работы.
@@ -76,6 +68,7 @@ export default function MachinesScreen() {
             <Link to={paths.machinesPart(customerId)}>Гектары на участке карты</Link>
           </p>
         )}
+        {total > 0 && <UnheardNote {...screen} />}
         {total > 0 && <MachineFilters {...screen} />}
         {live.failed && (
           <p role="status" className="py-2 text-sm text-muted">
@@ -88,7 +81,7 @@ export default function MachinesScreen() {
             Измените условия или сбросьте их.
           </EmptyState>
         )}
-        {total === 0 && <NoTrackers customerId={customerId} />}
+        {total === 0 && <NothingHeard {...screen} />}
       </div>
       <div className="machines-board">
         <Shown key={`${chosen?.id} ${range.from} ${range.to} ${chosen?.moment}`} {...screen} live={live} />

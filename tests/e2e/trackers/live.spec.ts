@@ -22,6 +22,7 @@ const silent = {
   stale: true,
   fuel: { level: 210, unit: "l" as const, dt: `${yesterday()}T05:00:00Z` },
   machine: { id: 3, model: "К-744Р2", number: "61 РО 4410", machine_type: "TRACTOR" as const },
+  taken_off: false,
 };
 
 test("who opens the map has news of machines twice within five seconds", async ({ page, line }) => {
@@ -57,7 +58,11 @@ test("who chooses the last of very many machines has its track in sight, and the
     const machine = { id: 1000 + at, model: "МТЗ-82", number: `${1000 + at} РО 61`, machine_type: "TRACTOR" as const };
     return { ...silent, serial: String(8000 + at), machine };
   });
-  line.order({ call: "listCurrentTrackers", change: () => ({ items: [...others, silent] }), times: 20 });
+  line.order({
+    call: "listCurrentTrackers",
+    change: (answer) => ({ ...answer, items: [...others, silent] }),
+    times: 20,
+  });
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, screen);
   await tractor(page).click();
@@ -84,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
       page,
       line,
     }) => {
-      line.order({ call: "listCurrentTrackers", change: () => ({ items: [silent] }), times: 20 });
+      line.order({ call: "listCurrentTrackers", change: (answer) => ({ ...answer, items: [silent] }), times: 20 });
       const go = async (query: string) => {
         await page.goto(`${screen}?${query}`);
         if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
@@ -117,8 +122,30 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test("trackers that were never heard are told, with a way to the register: none of them, or some beside others", async ({
+  page,
+  line,
+}) => {
+  const answered = (items: (typeof silent)[], unheard: number) => {
+    line.order({ call: "listCurrentTrackers", change: () => ({ items, attached: 32, unheard }), times: 1 });
+    return page.goto(screen);
+  };
+  await answered([], 32);
+  await expect(page.getByText("Трекеров: 32, ни один ещё не выходил на связь")).toBeVisible();
+  await expect(page.getByRole("link", { name: "«Трекеры»" })).toHaveAttribute("href", /settings\/trackers$/);
+  await answered([], 5);
+  await expect(page.getByText("Трекеров: 32, ни один ещё не передал, где он")).toBeVisible();
+  await answered([silent], 22);
+  await expect(tractor(page)).toBeVisible();
+  await page.getByRole("link", { name: "22 трекера ещё не выходили на связь" }).click();
+  await expect(page.getByRole("region", { name: "Трекеры" })).toBeVisible();
+  await answered([{ ...silent, taken_off: true }], 0);
+  await expect(page.getByText("трекер снят")).toBeVisible();
+  await expect(page.getByText(/нет связи/)).toHaveCount(0);
+});
+
 test("a link to a machine that is gone says so and shows the others", async ({ page, line }) => {
-  line.order({ call: "listCurrentTrackers", change: () => ({ items: [silent] }), times: 2 });
+  line.order({ call: "listCurrentTrackers", change: (answer) => ({ ...answer, items: [silent] }), times: 2 });
   const answer = await page.goto("/customer/1/machines?machine=987654");
   expect(answer?.status()).toBe(200);
   await expect(page.getByText("Машины, на которую ведёт ссылка, нет")).toBeVisible();
