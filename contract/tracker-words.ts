@@ -1,6 +1,9 @@
 /** Minutes after which a position is old: the machine's speed and course then count as none. */
 export const staleMinutes = 5;
 
+/** Seconds of standing from which it is parking, and no break in the work any more. */
+export const shortestParking = 1800;
+
 /** How terminals report, by the name under which a tracker is entered. */
 export const trackerSources = ["wialon", "egts", "osmand", "traccar"] as const;
 

@@ -5,3 +5,7 @@ export const fieldCalled = (name: string): string => (hasWord(name) ? name : `п
 
 /** The same where a line begins with it. */
 export const fieldTitle = (name: string): string => (hasWord(name) ? name : `Поле ${name}`);
+
+/** The same as a place: «на поле 12», «на поле Балка». */
+export const onField = (name: string): string =>
+  `на поле ${hasWord(name) ? name.slice("поле".length) : name}`.replaceAll(/\s+/g, " ").trim();

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { shortestParking } from "#contract/tracker-words";
 import { gridHolder } from "../../geometry/grid-holder";
 import { decodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
@@ -131,9 +132,6 @@ export function pacesOn(points: Points, under: Int16Array, visits: readonly Visi
   return paces;
 }
 
-/** Seconds of standing that make two visits of one: what is longer is no break in the work. */
-const longestBreak = 1800;
-
 /** Visits without the parking in them, which is told by itself: from the field to where it stood, and on from there. */
 export function withoutParking(
   points: Points,
@@ -142,7 +140,7 @@ export function withoutParking(
 ): Visit[] {
   const seconds = ({ from, to }: { from: number; to: number }) =>
     ((points.time[to] ?? 0) - (points.time[from] ?? 0)) / 1000;
-  const parking = stops.filter((stop) => seconds(stop) >= longestBreak);
+  const parking = stops.filter((stop) => seconds(stop) >= shortestParking);
   return visits.flatMap((visit) => {
     const inside = parking.filter(({ from, to }) => from < visit.to && to > visit.from);
     if (inside.length === 0) return visit;

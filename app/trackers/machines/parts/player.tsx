@@ -116,8 +116,8 @@ export function Player(props: PlayerProps) {
         </output>
       </div>
       <p className="js-only track-keys text-sm text-muted">
-        Стоянки и разрывы связи при показе пропускаются. Клавиши на ползунке: стрелки — 10 секунд, PageUp и PageDown или
-        Shift со стрелкой — 10 минут. Высота полосы — {Math.round(strip.topSpeed)} км/ч
+        Стоянки, остановки и разрывы связи при показе пропускаются. Клавиши на ползунке: стрелки — 10 секунд, PageUp и
+        PageDown или Shift со стрелкой — 10 минут. Высота полосы — {Math.round(strip.topSpeed)} км/ч
         {strip.fuel && `, линии топлива — ${fuelLevelText(strip.fuel.top, strip.fuel.unit)}`}.
       </p>
     </section>

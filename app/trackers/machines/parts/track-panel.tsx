@@ -54,7 +54,7 @@ export function TrackPanel({ chosen, customerId, range, today, tzOffset }: Track
                 ["Пройдено", distance(figures.distance)],
                 ["В движении", figures.moving > 0 && lastedText(figures.moving)],
                 ["В движении по полям", figures.on_fields > 0 && lastedText(figures.on_fields)],
-                ["Стоянки", figures.standing >= shortStanding && lastedText(figures.standing)],
+                ["Стоянки и остановки", figures.standing >= shortStanding && lastedText(figures.standing)],
                 ["Наибольшая скорость", figures.top_speed > 0 && `${count(Math.round(figures.top_speed))}\u00a0км/ч`],
                 ["Расход топлива", burntText(figures.fuel, figures.fuel_from)],
               ]}

@@ -6,6 +6,7 @@ import { Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { count, distance } from "~/words/format";
 import { shortStanding } from "../../short-standing";
+import { stopText } from "../stop-text";
 import type { TrackSums } from "../queries.server";
 
 /** «1 ч 05 мин», which doesn't break at the end of a line. */
@@ -16,7 +17,7 @@ export function lastedText(seconds: number): string {
   return `${count(Math.floor(minutes / 60))}\u00a0ч\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0мин`;
 }
 
-const stoodText = (seconds: number) => (seconds < shortStanding ? "" : `, из них стоянки ${lastedText(seconds)}`);
+const stoodText = (seconds: number) => (seconds < shortStanding ? "" : `, из них остановки ${lastedText(seconds)}`);
 
 interface Event {
   from: string;
@@ -38,7 +39,7 @@ function eventsOf({ visits, ways, stops, gaps }: TrackSums): Event[] {
     ...ways.map((way) => ({ ...way, what: "Дорога", fieldId: null, way: distance(way.distance) })),
     ...stops.map((stop) => ({
       ...stop,
-      what: stop.field_name === null ? "Стоянка" : `Остановка: ${fieldTitle(stop.field_name)}`,
+      what: stopText(stop),
       fieldId: null,
       way: "",
     })),
