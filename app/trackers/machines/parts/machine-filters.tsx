@@ -6,7 +6,7 @@ import type { MachinesNow } from "../queries.server";
 const flags = [
   { name: "day", label: "Сегодня на связи" },
   { name: "active", label: "Сейчас на связи" },
-  { name: "known", label: "Без неизвестной" },
+  { name: "known", label: "Скрыть неизвестную технику" },
 ] as const;
 
 export function MachineFilters({
