@@ -33,7 +33,9 @@ function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions>
   return (
     <>
       <MapPanel {...screen} {...{ machines, live, line, moment }} />
-      {chosen?.strip && <Player strip={chosen.strip} {...{ line, moment, tzOffset }} onMoment={setMoment} />}
+      {chosen?.strip && (
+        <Player strip={chosen.strip} track={chosen.track} {...{ line, moment, tzOffset }} onMoment={setMoment} />
+      )}
       {chosen && <TrackPanel {...{ chosen, customerId, range, today, tzOffset }} />}
     </>
   );

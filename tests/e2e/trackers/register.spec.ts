@@ -45,7 +45,8 @@ test("the strip tells the time at which one points, and moves the machine where 
   const box = await strip.boundingBox();
   if (!box) throw new Error("The strip is nowhere");
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
-  await expect(page.getByRole("status").filter({ hasText: /^07:(29|30)/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^07:(29|30).* · на поле / })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Обозначения на полосе" })).toContainText("на поле");
   await page.mouse.down();
   await page.mouse.up();
   await expect(slider).toHaveAttribute("aria-valuetext", /^07:(29|30)/);

@@ -14,6 +14,7 @@ import { speedColors } from "../../speed-colors";
 import { placeAt, type ReadLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
 import { LiveMap } from "./lazy-live-map";
+import type { DrawnTrack } from "./paint-track";
 import { useWorked } from "./use-worked";
 import { WorkedChoice } from "./worked-choice";
 
@@ -36,10 +37,10 @@ const drawn = (point: TrackerPoint, chosen: number | null): NamedMachine => ({
   chosen: point.machine !== null && point.machine.id === chosen,
 });
 
-function Legend() {
+function Legend({ stops, gaps }: Pick<DrawnTrack, "stops" | "gaps">) {
   return (
     <div className="map-corner">
-      <ul className="speed-legend" aria-label="Скорость на треке, км/ч">
+      <ul className="speed-legend" aria-label="Обозначения на треке, скорость в км/ч">
         <li aria-hidden="true">км/ч</li>
         {speedColors.map(({ color, label }) => (
           <li key={color}>
@@ -47,6 +48,18 @@ function Legend() {
             {label}
           </li>
         ))}
+        {gaps.length > 0 && (
+          <li>
+            <span className="track-key-gap" aria-hidden="true" />
+            нет данных
+          </li>
+        )}
+        {stops.length > 0 && (
+          <li>
+            <span className="track-key-stop" aria-hidden="true" />
+            остановка, стоянка
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -97,7 +110,7 @@ export function MapPanel(props: MapPanelProps) {
             <LiveMap {...{ outlines, mapStyle, machines: shown, track, cursor, onChoose, worked: worked.shapes }} />
           </Suspense>
         )}
-        {track && <Legend />}
+        {track && <Legend {...track} />}
       </section>
     </>
   );

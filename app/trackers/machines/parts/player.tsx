@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useState } from "react";
 import { dayAt, secondAt } from "#formats/days/instants";
+import { onField } from "#formats/field-called";
 import { Button } from "~/ui/button";
 import { count, date } from "~/words/format";
 import { fuelLevelText } from "~/words/fuel-text";
+import { fieldAt } from "../field-at";
 import { fuelAt, placeAt, type ReadLine } from "../../track-line";
+import type { TrackSums } from "../queries.server";
 import type { Strip } from "../strip.server";
 import { SpeedStrip } from "./speed-strip";
 import { StripAxis } from "./strip-axis";
+import { StripLegend } from "./strip-legend";
 import { usePlaying } from "./use-playing";
 
 const rates = [1, 10, 30, 60, 120] as const;
@@ -22,6 +26,7 @@ const courseText = (degrees: number) => `${quarters[Math.round(degrees / 45) % 8
 interface PlayerProps {
   tzOffset: number;
   strip: Strip;
+  track: TrackSums;
   /** Null until the line has come. */
   line: ReadLine | null;
   /** Seconds from the beginning of the track; null: not begun. */
@@ -29,8 +34,10 @@ interface PlayerProps {
   onMoment: (moment: number) => void;
 }
 
-/** What the machine did at a moment: the time, of several days with the date, and how it drove. */
-function toldAt(line: ReadLine, at: number, { strip, tzOffset }: Pick<PlayerProps, "strip" | "tzOffset">): string {
+type Told = Pick<PlayerProps, "strip" | "track" | "tzOffset">;
+
+/** What the machine did at a moment: the time, of several days with the date, how it drove and on which field. */
+function toldAt(line: ReadLine, at: number, { strip, track, tzOffset }: Told): string {
   const instant = new Date(line.begin + at * 1000).toISOString();
   const time = secondAt(instant, tzOffset);
   const clock = strip.span > aDay ? `${date(dayAt(instant, tzOffset))}, ${time}` : time;
@@ -38,8 +45,10 @@ function toldAt(line: ReadLine, at: number, { strip, tzOffset }: Pick<PlayerProp
   const place = placeAt(line, at);
   const level = fuelAt(line, at);
   const fuel = level ? ` · топливо ${fuelLevelText(level.level, level.unit)}` : "";
-  if (!place || place.speed < slowest) return `${clock} · стоит${fuel}`;
-  return `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}${fuel}`;
+  const field = fieldAt(track, instant);
+  const where = field === null ? "" : ` · ${onField(field)}`;
+  if (!place || place.speed < slowest) return `${clock} · стоит${where}${fuel}`;
+  return `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}${where}${fuel}`;
 }
 
 /** Where a key moves the slider that the browser would move by a share of its length, or not at all. */
@@ -115,6 +124,7 @@ export function Player(props: PlayerProps) {
           {strip.moves === null && hovered === null ? "Всё время стояла" : shown}
         </output>
       </div>
+      <StripLegend strip={strip} />
       <p className="js-only track-keys text-sm text-muted">
         Стоянки, остановки и разрывы связи при показе пропускаются. Клавиши на ползунке: стрелки — 10 секунд, PageUp и
         PageDown или Shift со стрелкой — 10 минут. Высота полосы — {Math.round(strip.topSpeed)} км/ч
