@@ -84,7 +84,7 @@ export const saysItsSerial = ({ source, serial }: { source: string; serial: stri
   source !== "egts" || /^\d+$/.test(serial);
 export const egtsSerialWords = {
   path: ["serial"],
-  error: "По ЕГТС трекер называет себя числом: IMEI или номером из цифр",
+  error: "По EGTS трекер называет себя числом: IMEI или номером из цифр",
 };
 
 /** What a terminal says when it logs in: Wialon IPS parts its words by these signs, and its NA is none. */

@@ -61,7 +61,7 @@ test("machines stand by type in the order of the farm, narrowed by what the addr
   expect((await load("?tracked=yes")).machines.map(({ id }) => id)).toEqual([tractor]);
   const other = await farm.machine("К-701");
   expect(errorsOf(await post("", { ...tracked, id: String(other), source: "egts", serial: "abc-7" }))).toEqual({
-    serial: ["По ЕГТС трекер называет себя числом: IMEI или номером из цифр"],
+    serial: ["По EGTS трекер называет себя числом: IMEI или номером из цифр"],
   });
   await post("", { ...tracked, id: String(other), source: "egts", serial: "353 000 000 000 014" });
   expect((await load("?tracked=yes")).machines.find(({ id }) => id === other)?.tracker_serial).toBe("353000000000014");

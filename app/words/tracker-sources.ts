@@ -2,7 +2,7 @@ import type { Option } from "~/ui/form/options";
 
 const names: Record<string, string> = {
   wialon: "Wialon IPS",
-  egts: "ЕГТС",
+  egts: "EGTS",
   osmand: "OsmAnd, Traccar Client",
   traccar: "Через Traccar",
 };

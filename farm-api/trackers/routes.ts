@@ -16,7 +16,7 @@ import { getMachineTrack, getTrack } from "./track/get-track";
 import { listTrackPoints } from "./track/list-points";
 import { watchRoutes } from "./watch/settings";
 
-const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
+const names = { wialon: "Wialon IPS", egts: "EGTS", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
 
 function extentRoutes(serve: Serve): void {
   serve.member(extents.listFieldExtents, ({ tx, who, params, query }) =>
