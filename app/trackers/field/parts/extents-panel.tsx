@@ -26,6 +26,7 @@ function Legend() {
   return (
     <div className="map-corner">
       <ul className="speed-legend" aria-label="Скорость на полосах, км/ч">
+        <li aria-hidden="true">км/ч</li>
         {speedColors.slice(1).map(({ color, label }) => (
           <li key={color}>
             <span style={{ background: color }} aria-hidden="true" />
