@@ -160,6 +160,18 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("who ticks a work has the button to approve it in sight", async ({ page }) => {
+    await open(page, screen);
+    await boxes(page).first().check();
+    await expect(page.getByRole("button", { name: "Утвердить отмеченные" })).toBeInViewport({ ratio: 0.95 });
+    await expect(boxes(page).first()).toBeInViewport();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
 test("the hour at which days of work begin is set", async ({ page }) => {
   await open(page, "/customer/1/settings/workday");
   await page.getByLabel("Рабочий день начинается").selectOption("5");
