@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
-import { dayAt, secondAt } from "#formats/days/instants";
 import { onField } from "#formats/field-called";
 import { Button } from "~/ui/button";
-import { count, date } from "~/words/format";
+import { count } from "~/words/format";
 import { fuelLevelText } from "~/words/fuel-text";
-import { fieldAt } from "../field-at";
 import { fuelAt, placeAt, type ReadLine } from "../../track-line";
+import { fieldAt } from "../field-at";
+import { momentText } from "../moment-text";
 import type { TrackSums } from "../queries.server";
 import type { Strip } from "../strip.server";
 import { SpeedStrip } from "./speed-strip";
@@ -39,8 +39,8 @@ type Told = Pick<PlayerProps, "strip" | "track" | "tzOffset">;
 /** What the machine did at a moment: the time, of several days with the date, how it drove and on which field. */
 function toldAt(line: ReadLine, at: number, { strip, track, tzOffset }: Told): string {
   const instant = new Date(line.begin + at * 1000).toISOString();
-  const time = secondAt(instant, tzOffset);
-  const clock = strip.span > aDay ? `${date(dayAt(instant, tzOffset))}, ${time}` : time;
+  const isLast = at > 0 && at >= strip.span;
+  const clock = momentText(line.begin + at * 1000, { tzOffset, ofDays: strip.span > aDay, isLast });
   if (strip.gaps.some(({ from, to }) => at > from * strip.span && at < to * strip.span)) return `${clock} · нет данных`;
   const place = placeAt(line, at);
   const level = fuelAt(line, at);

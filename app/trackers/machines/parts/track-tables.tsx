@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
-import { dateTime, momentOf, timeAt } from "#formats/days/instants";
+import { dateTime, momentOf } from "#formats/days/instants";
 import { fieldTitle } from "#formats/field-called";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { count, distance } from "~/words/format";
 import { shortStanding } from "../../short-standing";
-import { stopText } from "../stop-text";
+import { stretchText } from "../moment-text";
 import type { TrackSums } from "../queries.server";
+import { stopText } from "../stop-text";
 
 /** «1 ч 05 мин», which doesn't break at the end of a line. */
 export function lastedText(seconds: number): string {
@@ -90,7 +91,8 @@ interface TrackTableProps {
 export function TrackTable({ track, customerId, oneDay, tzOffset }: TrackTableProps) {
   const events = eventsOf(track);
   if (events.length === 0) return null;
-  const clock = (instant: string) => (oneDay ? timeAt(instant, tzOffset) : dateTime(instant, tzOffset));
+  const when = ({ from, to }: Pick<Event, "from" | "to">) =>
+    oneDay ? stretchText({ from, to }, tzOffset) : `${dateTime(from, tzOffset)}–${dateTime(to, tzOffset)}`;
   return (
     <Table label="День по полям и остановкам" className="table-stacked">
       <thead>
@@ -102,16 +104,14 @@ export function TrackTable({ track, customerId, oneDay, tzOffset }: TrackTablePr
         </tr>
       </thead>
       <tbody>
-        {events.map(({ from, to, what, fieldId, way }) => (
-          <tr key={`${from} ${what}`}>
-            <td className="whitespace-nowrap stacked-first">
-              {clock(from)}–{clock(to)}
-            </td>
+        {events.map(({ what, fieldId, way, ...span }) => (
+          <tr key={`${span.from} ${what}`}>
+            <td className="whitespace-nowrap stacked-first">{when(span)}</td>
             <td className="stacked-first">
               {fieldId === null ? what : <Link to={paths.field(customerId, fieldId)}>{what}</Link>}
             </td>
             <td className="whitespace-nowrap" data-label="Длилось">
-              {lastedText((momentOf(to) - momentOf(from)) / 1000)}
+              {lastedText((momentOf(span.to) - momentOf(span.from)) / 1000)}
             </td>
             <td data-label="Путь">{way}</td>
           </tr>
