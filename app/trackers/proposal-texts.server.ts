@@ -7,7 +7,7 @@ import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { tenths } from "~/words/format";
 import { burntText } from "~/words/fuel-text";
-import { machineName } from "~/words/machine-name";
+import { machineShown } from "~/words/machine-name";
 import { parkOptions } from "~/works/choices.server";
 import { fastText } from "./fast-text";
 import { shortStanding } from "./short-standing";
@@ -51,7 +51,7 @@ function stretchText(stretch: Stretch, names: Names, { day, tz_offset }: Proposa
   return {
     id: stretch.id,
     machineId: stretch.machine_id,
-    machine: machineName({ model, number }),
+    machine: machineShown({ model, number }),
     isDeleted: stretch.machine_deleted,
     with: [names.equipment(equipment_id), names.operator(machine_operator_id)].filter((name) => name !== null),
     times: timesText(stretch, day, tz_offset),
@@ -68,7 +68,7 @@ function stretchText(stretch: Stretch, names: Names, { day, tz_offset }: Proposa
     standing: stretch.standing < shortStanding ? null : hoursText(stretch.standing),
     fuel: burntText(stretch.fuel, stretch.fuel_from),
     approved: stretch.approved_net,
-    shared: stretch.implement_shared_with.map(machineName),
+    shared: stretch.implement_shared_with.map(machineShown),
   };
 }
 

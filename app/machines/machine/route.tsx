@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { metres } from "~/words/format";
-import { machineName } from "~/words/machine-name";
+import { machineName, plateShown } from "~/words/machine-name";
 import { machineTypeNames } from "~/words/machine-types";
 import { actOnMachines } from "../machine-actions.server";
 import { MachineDialog } from "../machine-dialog";
@@ -33,7 +33,7 @@ export default function MachinePage() {
       {...{ id, works, mayEdit, answer }}
       name={machineName(machine)}
       title={model}
-      subtitle={[machineTypeNames[machine_type], number].filter(Boolean).join(" · ")}
+      subtitle={[machineTypeNames[machine_type], number && plateShown(number)].filter(Boolean).join(" · ")}
       list={{ label: "Техника", to: paths.settingsMachines(customerId) }}
       facts={[
         ["Тип", machineTypeNames[machine_type]],

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
 import { count, metres } from "~/words/format";
-import { machineName } from "~/words/machine-name";
+import { machineName, plateShown } from "~/words/machine-name";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
 import { RowActions } from "../row-actions";
@@ -59,7 +59,7 @@ function MachineRow({ machine, mayEdit }: { machine: Machine; mayEdit: boolean }
       <th scope="row" className="w-full">
         <a href={paths.machine(customerId, id)}>{model}</a>
         <span className="block text-sm text-muted md:hidden">
-          {[machineTypeNames[machine_type], number].filter(Boolean).join(", ")}
+          {[machineTypeNames[machine_type], number && plateShown(number)].filter(Boolean).join(", ")}
         </span>
       </th>
       <td className={`whitespace-nowrap ${wide}`}>{machineTypeNames[machine_type]}</td>

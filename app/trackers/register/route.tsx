@@ -6,7 +6,7 @@ import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { justText } from "~/words/ago";
 import { count, counted } from "~/words/format";
-import { machineName } from "~/words/machine-name";
+import { machineShown } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
 import { loadRegister } from "./queries.server";
 
@@ -28,7 +28,7 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
       </td>
       <td data-label="Стоит на машине" className="stacked-first">
         {machine ? (
-          <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>
+          <Link to={paths.machine(customerId, machine.id)}>{machineShown(machine)}</Link>
         ) : (
           <span className="text-muted">снят</span>
         )}

@@ -8,7 +8,7 @@ import { Facts } from "~/ui/facts";
 import { Table } from "~/ui/table";
 import { count, date, tenths } from "~/words/format";
 import { fuelLevelText } from "~/words/fuel-text";
-import { machineName } from "~/words/machine-name";
+import { machineShown } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
 import { loadTracker, type TrackerScreen } from "./queries.server";
 
@@ -103,7 +103,7 @@ function Carriers({ tracker: { carriers }, customerId, tzOffset }: TrackerScreen
         {carriers.map(({ machine, from, to, attached_by, detached_by }) => (
           <tr key={`${machine.id} ${from}`}>
             <td>
-              <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>
+              <Link to={paths.machine(customerId, machine.id)}>{machineShown(machine)}</Link>
             </td>
             <td>
               {from === null ? "с первого дня" : dateTime(from, tzOffset)}
@@ -133,7 +133,7 @@ export default function TrackerPage() {
         {has_password && ", с паролем"}
         {machine && (
           <>
-            , стоит на <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>
+            , стоит на <Link to={paths.machine(customerId, machine.id)}>{machineShown(machine)}</Link>
           </>
         )}
       </p>

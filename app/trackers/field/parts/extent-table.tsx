@@ -8,7 +8,7 @@ import "~/ui/stacked-table.css";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
 import { fuelSourceNames, unknownFuelText } from "~/words/fuel-text";
-import { machineName } from "~/words/machine-name";
+import { machineShown } from "~/words/machine-name";
 import { fastText } from "../../fast-text";
 import type { FieldExtentsScreen } from "../queries.server";
 
@@ -86,7 +86,7 @@ function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId:
       </td>
       <td className="stacked-first">
         <Link to={paths.machines(customerId, { machine: machine_id, range: "period", from: day, to: day })}>
-          {machineName({ model, number })}
+          {machineShown({ model, number })}
         </Link>
       </td>
       <Figures extent={extent} />

@@ -6,6 +6,7 @@ import { keyOf, type Live } from "~/map/machines/use-live-positions";
 import { classNames } from "~/ui/class-names";
 import { withParams } from "~/ui/url-state";
 import { fuelLevelText } from "~/words/fuel-text";
+import { plateShown } from "~/words/machine-name";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
 
@@ -31,7 +32,9 @@ function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean
         <span className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
           <span>
             {machine
-              ? [machine.number, machineTypeNames[machine.machine_type]].filter(Boolean).join(", ")
+              ? [machine.number && plateShown(machine.number), machineTypeNames[machine.machine_type]]
+                  .filter(Boolean)
+                  .join(", ")
               : `${trackerSourceName(source)}, ${serial}`}
           </span>
           <span className="ml-auto">

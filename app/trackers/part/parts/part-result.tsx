@@ -4,7 +4,7 @@ import type { PlotExtent } from "#contract/extents";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, counted, hectares, metres } from "~/words/format";
-import { machineName } from "~/words/machine-name";
+import { machineShown } from "~/words/machine-name";
 import { wholePercent } from "~/words/percent";
 import { doubtWords } from "../../doubt-words";
 import { partColors } from "./part-colors";
@@ -24,7 +24,7 @@ function Row({ item, color }: { item: PlotExtent; color: string }) {
     <>
       <tr>
         <th scope="rowgroup" colSpan={4}>
-          {extent && <ColorSwatch color={color} size={12} />} {machineName({ model, number })}
+          {extent && <ColorSwatch color={color} size={12} />} {machineShown({ model, number })}
           <span className="block text-sm font-normal text-muted">{widthText(item)}</span>
         </th>
       </tr>
