@@ -1,5 +1,6 @@
-import { useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useMemo } from "react";
 import type { Editor } from "~/map/drawing/model/editor";
 import { BoundaryInput } from "~/map/drawing/parts/boundary-input";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
@@ -21,10 +22,14 @@ interface PartFormProps extends PartScreen {
 }
 
 export function PartForm({ editor, answer, typed, text, boundaryErrors, day, machines }: PartFormProps) {
+  // What was wrong before has been put right once there is a measure. One object: each other one is a result of its own.
+  const measured = useMemo(
+    (): SubmissionResult<string[]> | null => (typed ? { status: "success", initialValue: { ...typed } } : null),
+    [typed],
+  );
   const [form, fields] = useForm<PartTyped>({
     id: "part",
-    // What was wrong before has been put right once there is a measure.
-    lastResult: answer?.result ?? (typed ? { status: "success", initialValue: { ...typed } } : null),
+    lastResult: answer?.result ?? measured,
     defaultValue: typed ?? { from: day, to: day, machine_id: "", width: "" },
   });
   return (
