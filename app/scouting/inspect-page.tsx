@@ -134,7 +134,8 @@ function InspectForm({ screen, answer, back }: PageProps) {
         {screen.mends && "Введённое лежит на телефоне, форма открывается…"}
       </div>
       {/* What would be typed before the script has put back what the phone keeps would be written over. */}
-      <form method="post" encType="multipart/form-data" id="inspect" hidden={screen.mends}>
+      {/* A browser that puts what was typed back into a page come anew would make a second inspection of one that was sent. */}
+      <form method="post" encType="multipart/form-data" autoComplete="off" id="inspect" hidden={screen.mends}>
         <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
         {answer?.asked && <Sure checked={typed.sure !== undefined} />}
         <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />

@@ -79,6 +79,10 @@ export class Keeper {
     endTypingByEnter(its.form);
     document.addEventListener("visibilitychange", () => void this.writeDraft());
     window.addEventListener("pagehide", () => void this.writeDraft());
+    // Going back shows the page as it was left: with an inspection that was saved it is to stand empty, under a key of its own.
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted && its.form.hidden) window.location.reload();
+    });
   }
 
   /** The form has another content than a moment ago. */
