@@ -42,6 +42,8 @@ export interface ScoutForm {
   places: number[];
   /** Places of points that tell how bad something is and not what: it would be lost. */
   nameless: number[];
+  /** Boxes of points' places in which no number stands, in words: such a place would be lost. */
+  astray: { place: number; text: string }[];
 }
 
 /** What ears promise a yield by: stems a m², grains an ear, g of a thousand of them. */
@@ -56,6 +58,18 @@ export function promisedYield(params: Record<string, string>): number | null {
   const promised = yieldParts.reduce((product, part) => product * read(params[part]), 1) / 10_000;
   return promised > 0 ? Math.round(promised * 10) / 10 : null;
 }
+
+const axes = [
+  ["lat", "широта — введите число, например 46,7200"],
+  ["lon", "долгота — введите число, например 39,7200"],
+] as const;
+type Place = Record<(typeof axes)[number][0], string | null>;
+
+/** What is wrong with a place that is typed, by its boxes: each holds a number, or both stand empty. */
+export const placeFaults = (typed: Place): { name: keyof Place; why: string }[] =>
+  axes.flatMap(([name, why]) =>
+    (typed.lat || typed.lon) && !Number.isFinite(read(typed[name] || "?")) ? [{ name, why }] : [],
+  );
 
 const text = (form: FormData, name: string): string | null => {
   const value = form.get(name);
@@ -132,5 +146,8 @@ export function readScoutForm(form: FormData, photosAt = (nth: number) => filesO
     },
     places: filled.map(({ nth }) => nth),
     nameless: all.filter(({ nth }) => isNameless(form, nth)).map(({ nth }) => nth),
+    astray: all.flatMap(({ nth, point }) =>
+      placeFaults(point).map(({ why }) => ({ place: nth, text: `Точка ${nth + 1}: ${why}` })),
+    ),
   };
 }

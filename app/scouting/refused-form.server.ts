@@ -27,6 +27,7 @@ const said = scoutChange.pick({ comment: true, points: true });
 /** What of a form can be told to be wrong as it stands. */
 export const faultsOf = (read: ScoutForm): Fault[] => [
   ...(read.scout.field_id === 0 ? [{ text: "Выберите поле", place: null }] : []),
+  ...read.astray,
   ...read.nameless.map((place) => ({ text: namelessAt(place), place })),
   ...(said.safeParse(read.scout).error?.issues ?? []).map(({ path, message }) =>
     faultIn(read, { path: path.join("."), message }),

@@ -127,6 +127,22 @@ test("a word for a number, and a share of no problem, are told with what was typ
   expect(await typed({ ...word, version: "1" }, { scoutId })).toEqual([422, told, "много"]);
 });
 
+test("a place that is no numbers is told at its point, and half a place is none", async () => {
+  const typed = async (lat: string, lon: string) => {
+    const answer = await addScout(
+      sent(await filled({ "p0.comments": "Край", "p1.comments": "Центр", "p1.lat": lat, "p1.lon": lon })),
+    );
+    return answer instanceof Response ? "taken" : answer.data.wrong;
+  };
+  const lat = { place: 1, text: "широта — введите число, например 46,7200" };
+  const lon = { place: 1, text: "долгота — введите число, например 39,7200" };
+  for (const word of ["абв", "46 39", "46°43'12\""]) expect(await typed(word, "39,005")).toEqual([lat]);
+  expect(await typed("47,005", "")).toEqual([lon]);
+  expect(await typed("", "39,005")).toEqual([lat]);
+  expect(await typed("абв", "где")).toEqual([lat, lon]);
+  expect(await typed("47,005", "39,008")).toBe("taken");
+});
+
 test("the plain form names all that is wrong at once, each with its point of the form, and asks of a place off the field", async () => {
   const answered = async (values: Record<string, string>, photos: Buffer[] = []) => {
     const answer = await addScout(sent(await filled(values, photos)));

@@ -1,4 +1,4 @@
-import { namelessAt } from "../points-form";
+import { namelessAt, placeFaults } from "../points-form";
 
 /** A control of the form in which something stands that the server would refuse. */
 interface Fault {
@@ -29,9 +29,19 @@ function namelessIn(point: HTMLElement, nth: number): Fault[] {
   return told && problem?.value === "" ? [{ control: problem, why: namelessAt(nth) }] : [];
 }
 
+/** A place that is no numbers would be dropped as it is sent, and nobody told. */
+function astrayIn(point: HTMLElement, nth: number): Fault[] {
+  const typed = (name: string) => named(point, name)?.value.trim() ?? "";
+  return placeFaults({ lat: typed("lat"), lon: typed("lon") }).flatMap(({ name, why }) => {
+    const control = named(point, name);
+    return control ? [{ control, why: `Точка ${nth + 1}: ${why}` }] : [];
+  });
+}
+
 /** What of the form would be refused, perhaps hours after, each with its point. */
 const faultsIn = (points: readonly { element: HTMLElement }[]): Fault[] =>
   points.flatMap(({ element }, nth) => [
+    ...astrayIn(element, nth),
     ...namelessIn(element, nth),
     ...[...element.querySelectorAll<HTMLInputElement>("[data-range]")].flatMap((control) => {
       const why = faultOf(control);
@@ -39,13 +49,18 @@ const faultsIn = (points: readonly { element: HTMLElement }[]): Fault[] =>
     }),
   ]);
 
+/** Nothing is told to be wrong any more. */
+export function unmark(points: readonly { element: HTMLElement }[]): void {
+  for (const { element } of points)
+    for (const control of element.querySelectorAll<HTMLInputElement>(".input")) control.setCustomValidity("");
+}
+
 /** Shows where they stand. @returns what is wrong in words, null where nothing is */
 export function tellFaults(all: readonly { element: HTMLElement }[]): string | null {
+  // A point that was taken out with something wrong in it would keep the form from being saved, unseen.
+  unmark(all);
   // What was taken out has no number.
   const points = all.filter(({ element }) => !element.hidden);
-  for (const { element } of points)
-    for (const control of element.querySelectorAll<HTMLInputElement>("[data-range],[name$='.problem']"))
-      control.setCustomValidity("");
   const faults = faultsIn(points);
   for (const { control, why } of faults) control.setCustomValidity(why);
   for (let part = faults[0]?.control.closest("details"); part; part = part.parentElement?.closest("details"))

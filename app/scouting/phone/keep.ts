@@ -2,7 +2,7 @@ import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { promisedYield, readScoutForm } from "../points-form";
 import type { bring } from "./bring";
 import { endTypingByEnter } from "./end-typing";
-import { tellFaults } from "./faults";
+import { tellFaults, unmark } from "./faults";
 import { nameOwner } from "./owner";
 import type { button, control, Known, KnownField, made } from "./page";
 import type { Point } from "./point";
@@ -88,6 +88,8 @@ export class Keeper {
   /** The form has another content than a moment ago. */
   changed(target: EventTarget | null): void {
     if (target instanceof HTMLInputElement) target.setCustomValidity("");
+    // A tap on the map has put numbers where a word stood.
+    else if (!target) unmark(this.its.points);
     for (const { element } of this.its.points) showPromise(element, this.its.page.control);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.writeDraft(), rest);

@@ -181,6 +181,44 @@ test("a point is taken out, and those after it are numbered anew", async ({ page
 const png = () => {
   const bomb = Buffer.alloc(64);
   Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bomb);
+test("a place that is no numbers is told at its boxes, and one with commas is kept", async ({ page, line }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  await page.locator('[name="p0.comments"]').fill("Край");
+  const [lat, lon] = [page.locator('[name="p0.lat"]'), page.locator('[name="p0.lon"]')];
+  await lat.fill("47°00'12\"");
+  await lon.fill("");
+  await save(page);
+  await expect(page.locator(".inspect-queue-refused")).toHaveText(
+    "Точка 1: широта — введите число, например 46,7200. Точка 1: долгота — введите число, например 39,7200",
+  );
+  await expect(lat).toBeFocused();
+  await page.locator(".inspect-map").click();
+  expect(await lat.evaluate((box: HTMLInputElement) => box.validity.valid)).toBe(true);
+  await lat.fill("46 39");
+  await save(page);
+  await expect(lat).toBeFocused();
+  expect(line.requests("uploadScout")).toEqual([]);
+  await page.locator(".inspect-map").click();
+  const kept = (await lat.inputValue()).slice(0, 6);
+  for (const box of [lat, lon]) await box.fill((await box.inputValue()).replace(".", ","));
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByText(kept).first()).toBeVisible();
+});
+
+test("what is wrong in a point that was taken out keeps nothing from being saved", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  await page.locator('[name="p0.affected"]').fill("много");
+  await save(page);
+  await expect(page.getByText(/введите число вместо «много»/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Убрать точку" }).click();
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+});
+
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
   return bomb;
