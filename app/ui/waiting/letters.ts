@@ -18,9 +18,13 @@ export interface Letter {
   state: "waiting" | "refused" | "mending";
   /** Why it was refused or has not gone yet, in words for the user. */
   why: string | null;
+  /** When it was sent, by the phone's clock: it is kept for a day to be told of, for a page may have come before and look after. */
+  sent?: number;
 }
 
 const store = "letters";
+/** Milliseconds for which what was sent is remembered: a day. */
+const remembered = 24 * 3_600_000;
 const readTold = (told: unknown) => (typeof told === "string" ? told : null);
 
 /** Sheets that wait in this browser for a line. */
@@ -38,9 +42,19 @@ export class Letters {
     this.flush = oneAtATime(store, () => this.sendAll());
   }
 
-  async all(): Promise<Letter[]> {
+  private async found(): Promise<Letter[]> {
     const found = await this.kept.read<Letter[]>(store, (letters) => letters.getAll());
     return found.sort((a, b) => a.made - b.made);
+  }
+
+  /** Those that have not gone. */
+  async all(): Promise<Letter[]> {
+    return (await this.found()).filter(({ sent }) => sent === undefined);
+  }
+
+  /** Those that have been sent within a day. */
+  async sent(): Promise<Letter[]> {
+    return (await this.found()).filter(({ sent = 0 }) => sent > Date.now() - remembered);
   }
 
   /** @throws where the browser keeps nothing */
@@ -50,6 +64,13 @@ export class Letters {
 
   drop(key: string): Promise<void> {
     return this.kept.change([store], (transaction) => void transaction.objectStore(store).delete(key));
+  }
+
+  /** It has been sent; what was sent long ago is forgotten. */
+  private async goes(key: string): Promise<void> {
+    const old = (await this.found()).filter(({ sent }) => sent !== undefined && sent < Date.now() - remembered);
+    for (const letter of old) await this.drop(letter.key);
+    await this.update(key, { sent: Date.now() });
   }
 
   /** Changes one that is still there. */
@@ -72,7 +93,7 @@ export class Letters {
   /** @returns whether anybody has answered */
   private async send({ key, address, fields, body }: Letter): Promise<boolean> {
     const answer = await sendBatch({ key, body, cells: [], fields }, { address, readTold });
-    if (answer.outcome === "saved") await this.drop(key);
+    if (answer.outcome === "saved") await this.goes(key);
     else if (answer.outcome === "unsure") await this.update(key, { why: answer.message });
     else await this.update(key, { state: "refused", why: "message" in answer ? answer.message : null });
     return answer.outcome !== "unsure";

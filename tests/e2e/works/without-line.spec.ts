@@ -32,6 +32,30 @@ test("works of a day and their sheet open without a line by the menu's addresses
   await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
 });
 
+test("a work that was ticked off without a line and has gone since stands as done on the page as it was kept", async ({
+  page,
+  context,
+  line,
+}) => {
+  const entry = `/customer/1/works/entry?date=${moscowSeason(new Date())}-05-14`;
+  await withWorker(page);
+  await page.goto(entry);
+  await isKept(page, entry);
+  await context.setOffline(true);
+  await open(page, entry);
+  await page.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
+  await expect(page.getByText(/ждёт связи и уйдёт само/)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(field);
+  await expect.poll(() => line.requests("setWorkStatus").map(({ status }) => status)).toEqual([200]);
+  await context.setOffline(true);
+  await open(other, entry);
+  await expect(other.getByText(/Сделано, [\d,]+\sга$/)).toBeVisible();
+  await expect(other.getByRole("button", { name: "Сделано: Опрыскивание, Балка" })).toHaveCount(0);
+});
+
 test("the sheet of a day's works opens without a line, and what is written in it goes out later", async ({
   page,
   context,
@@ -58,6 +82,11 @@ test("the sheet of a day's works opens without a line, and what is written in it
   const other = await context.newPage();
   await other.goto(field);
   await expect.poll(() => line.requests("createManyWorkrecords").map(({ status }) => status)).toEqual([201]);
+  // What has gone meanwhile is told where it was written.
+  await other.goto(entry);
+  await expect(other.getByText(/^Отправлено: Работы за 15\.06\.\d{4}, 1 строка\.$/)).toBeVisible();
+  await other.getByRole("link", { name: /^Работы за 15\.06\.\d{4}, 1 строка$/ }).click();
+  await expect(other.getByRole("heading", { name: /^Работы за 15\.06\./ })).toBeVisible();
 });
 
 test("from a day's list that was looked at its plans are ticked off without a line, and that goes out later", async ({

@@ -23,6 +23,8 @@ interface TickProps {
   waiting: WaitingSheets;
   /** What was ticked off and has not gone yet, or was refused. */
   letter: Letter | undefined;
+  /** What was ticked off and has gone since the work came. */
+  gone: Letter | undefined;
 }
 
 /** What is wrong with hectares that are typed; empty where nothing is. */
@@ -33,7 +35,7 @@ function faultOf(typed: string, { fieldArea }: PlannedWork): string {
 }
 
 /** How a tick goes out: as a sheet of works does, through the queue in the browser, under a key of its own. */
-function useTick({ work, screen, waiting, letter }: TickProps) {
+function useTick({ work, screen, waiting, letter, gone }: TickProps) {
   const { customerId, user, day, doneAddress } = screen;
   const [area, setArea] = useState(work.area);
   const [reason, setReason] = useState("");
@@ -41,10 +43,11 @@ function useTick({ work, screen, waiting, letter }: TickProps) {
   /** The keys of the last tick, and of the one that was taken back. */
   const [last, setLast] = useState("");
   const [back, setBack] = useState("");
-  // What waits is known a moment after the page.
-  if (letter && letter.key !== last) {
-    setLast(letter.key);
-    setArea(letter.fields.area || work.area);
+  // What waits is known a moment after the page, and may have gone in that moment.
+  const known = letter ?? gone;
+  if (known && known.key !== last) {
+    setLast(known.key);
+    setArea(known.fields.area || work.area);
   }
 
   async function tick() {
@@ -160,6 +163,10 @@ function Tick(props: TickProps) {
   );
 }
 
+/** Of the work as it came: one that was planned again has another version. */
+const isOf = (fields: Letter["fields"], { id, version }: PlannedWork) =>
+  fields.work === String(id) && fields.version === String(version);
+
 interface PlansProps extends Pick<TickProps, "screen" | "waiting"> {
   label: string;
   works: readonly PlannedWork[];
@@ -183,6 +190,7 @@ function Plans({ label, works, open, children, screen, waiting }: PlansProps) {
               key={work.id}
               {...{ work, screen, waiting }}
               letter={waiting.letters.findLast(({ fields }) => fields.work === String(work.id))}
+              gone={waiting.sent.findLast(({ fields }) => isOf(fields, work))}
             />
           ))}
         </ul>
