@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { addDays } from "#formats/days/count";
+import { moscowSeason } from "#formats/days/instants";
 import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { square } from "../../farm-api/fields/testing/field-samples";
 import { type TestApi, testApi } from "../../tests/support/api";
@@ -37,14 +39,23 @@ test("a field that is gone is told at its box, with all that was typed, though i
   expect(answer.data.result.initialValue).toMatchObject({ text: "Обработать", rate: "0,1" });
 });
 
+test("a day that has passed is told at its box, and today is none", async () => {
+  const { today } = browser.get("/", { customerId }).context;
+  const answer = await advise({ until: addDays(today, -1) });
+  if (!("data" in answer)) throw new Error("sent");
+  expect(answer.data.result.error).toEqual({ until: ["Срок уже прошёл"] });
+  expect(await advise({ until: today })).toBeInstanceOf(Response);
+});
+
 test("what names no product is held against no rules", async () => {
   expect(await advise({})).toBeInstanceOf(Response);
 });
 
 test("the workbook holds what the list's filters leave, with its days as days and what is applied by itself", async () => {
   const ask = await api.as(api.people.admin);
+  const term = `${moscowSeason(new Date()) + 1}-06-01`;
   const product = { product_kind: "pesticide" as const, product_id: 1, rate: 0.15, unit: "л/га" as const };
-  const advised = { ...product, field_id: fieldId, text: "=Клоп", until: "2026-06-01", urgency: 3 as const };
+  const advised = { ...product, field_id: fieldId, text: "=Клоп", until: term, urgency: 3 as const };
   const { id, version } = (await ask(calls.createRecommendation, { params: { customerId }, body: advised })).body;
   const body = { status: "declined" as const, text: "Уже убрали", version };
   await ask(calls.answerRecommendation, { params: { customerId, id }, body });
@@ -65,6 +76,6 @@ test("the workbook holds what the list's filters leave, with its days as days an
     "Отклонена",
     "Уже убрали",
   ]);
-  expect([dayOf(of("Срок")), of("Препарат")]).toEqual(["2026-06-01", expect.stringMatching(/^[^\d]/)]);
+  expect([dayOf(of("Срок")), of("Препарат")]).toEqual([term, expect.stringMatching(/^[^\d]/)]);
   expect(await read("?status=done&author=999999")).toHaveLength(1);
 });

@@ -19,8 +19,9 @@ export interface Speaker {
 
 type Body = BodyOf<typeof recommendationCalls.createRecommendation>;
 
-async function checkWhat(tx: Transaction, customerId: number, body: Body): Promise<void> {
-  const { field_id, scout_id, product_kind, product_id } = body;
+async function checkWhat(tx: Transaction, { customerId, today }: Speaker, body: Body): Promise<void> {
+  const { field_id, scout_id, product_kind, product_id, until } = body;
+  if (until && until < today) throw invalid({ path: "until", message: "Срок уже прошёл" });
   const field = await tx.row(sql`
     SELECT 1 FROM field WHERE customer_id = ${customerId} AND id = ${field_id} AND deleted_at IS NULL FOR SHARE`);
   if (!field) throw invalid({ path: "field_id", message: "Поле не найдено" });
@@ -38,7 +39,7 @@ async function checkWhat(tx: Transaction, customerId: number, body: Body): Promi
 /** Advises something, and tells of it. @throws AppError Invalid */
 export async function createRecommendation(tx: Transaction, speaker: Speaker, body: Body): Promise<Recommendation> {
   const { customerId, personId, advises, now, today } = speaker;
-  await checkWhat(tx, customerId, body);
+  await checkWhat(tx, speaker, body);
   const made = await tx.row<{ id: number }>(sql`
     INSERT INTO recommendation ${newRow({
       customer_id: customerId,

@@ -78,6 +78,16 @@ test("one whose day has passed is late until its work is done", async () => {
   expect(await isLate()).toBe(false);
 });
 
+test("a term that has passed is refused, today is none", async () => {
+  const { status, problem } = await advisor.problem(calls.createRecommendation, {
+    params: { customerId },
+    body: { field_id: fieldId, text: "Обработать", until: "2026-07-13" },
+  });
+  expect([status, problem.fields]).toEqual([422, [{ path: "until", message: "Срок уже прошёл" }]]);
+  const { body } = await advise({ until: "2026-07-14" });
+  await advisor(calls.deleteRecommendation, { params: { customerId, id: body.id } });
+});
+
 test("recommendations are narrowed by a season and a part of the holding", async () => {
   const group = await ask(calls.createDivisionGroup, { params: { customerId }, body: { name: "Юг" } });
   const part = { name: "Балка", divisiongroup_id: group.body.id };

@@ -45,16 +45,17 @@ function nothingToSee(error: unknown): [] {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { api, session } = context;
+  const { api, session, today } = context;
   const customerId = customerIn(params);
   const form = await request.formData();
-  return answerForm(form, adviceForm, async ({ value: { intent, ...value }, key }) => {
+  const schema = adviceForm(today);
+  return answerForm(form, schema, async ({ value: { intent, ...value }, key }) => {
     const isChecked = intent === "send" && value.product_kind === "pesticide";
     const advised = { ...value, until: value.until ?? null };
     const verdicts = isChecked ? verdictsOf(await lookAtDays(context, customerId, advised).catch(nothingToSee)) : [];
     if (verdicts.some(({ verdict }) => verdict === "forbidden")) {
       // A comma in the wrong place is seen before somebody acts on it.
-      const answer: AdviceAnswer = { result: parseWithZod(form, { schema: adviceForm }).reply(), verdicts };
+      const answer: AdviceAnswer = { result: parseWithZod(form, { schema }).reply(), verdicts };
       return data(answer, { status: 422 });
     }
     const { id } = await api.send(calls.createRecommendation, { params: { customerId }, body: value, key });

@@ -103,14 +103,18 @@ export async function writeRecommendations(
   for (const one of await toAdvise(tx, { customerId, today }, walked)) {
     const { id, fieldId, day, season, advice, severe, product, until, workDay } = one;
     const when = until === null || until >= today ? "ahead" : product ? "sprayed" : "past";
-    const { id: made } = await createRecommendation(tx, speaker(advisorPerson, day, "15:20"), {
-      field_id: fieldId,
-      scout_id: id,
-      text: advice.text,
-      ...product,
-      until,
-      urgency: until === null ? 1 : severe ? 3 : 2,
-    });
+    const { id: made } = await createRecommendation(
+      tx,
+      { ...speaker(advisorPerson, day, "15:20"), today: day },
+      {
+        field_id: fieldId,
+        scout_id: id,
+        text: advice.text,
+        ...product,
+        until,
+        urgency: until === null ? 1 : severe ? 3 : 2,
+      },
+    );
     const list: readonly (Answer | null)[] = answers[when];
     const answer = list[said[when]++ % list.length];
     if (!answer) continue;
