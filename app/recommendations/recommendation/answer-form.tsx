@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
+import { useRef } from "react";
 import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
+import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { ReasonField } from "~/works/reason-field";
 import type { RecommendationScreen } from "./queries.server";
 
@@ -78,39 +80,48 @@ const PlanFields = ({
 export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refused: Refused }) {
   const { status, version } = screen;
   const open = status === "new" || status === "accepted";
+  const wrong = useRef<HTMLElement | null>(null);
+  const answer = useActionData();
+  useAnswerInSight(wrong, Object.values(refused.errors).some(Boolean) ? answer : null);
   if (!open) return null;
   return (
     <Card title="Ответ хозяйства" className="no-print">
-      <Form method="post" key={version}>
-        <IdempotencyKey />
-        <input type="hidden" name="version" value={version} />
-        {!screen.wasWorked && <PlanFields {...screen} refused={refused} />}
-        <div className="actions">
-          {status === "new" && (
-            <SubmitButton name="intent" value="accept" icon="check">
-              Принять
-            </SubmitButton>
-          )}
-          {status === "accepted" && (
-            <SubmitButton name="intent" value="done" icon="check-circle">
-              Выполнено
-            </SubmitButton>
-          )}
-        </div>
-      </Form>
-      {status === "new" && (
-        <Form method="post" noValidate className="mt-4" key={`decline ${version}`}>
+      <div
+        ref={(forms) => {
+          wrong.current = forms?.querySelector<HTMLElement>("[aria-invalid]") ?? null;
+        }}
+      >
+        <Form method="post" key={version}>
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
-          <TextArea
-            field={{ ...input(refused, "reason"), maxLength: 2000, required: true }}
-            label="Почему не будет сделано"
-          />
-          <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">
-            Отклонить
-          </SubmitButton>
+          {!screen.wasWorked && <PlanFields {...screen} refused={refused} />}
+          <div className="actions">
+            {status === "new" && (
+              <SubmitButton name="intent" value="accept" icon="check">
+                Принять
+              </SubmitButton>
+            )}
+            {status === "accepted" && (
+              <SubmitButton name="intent" value="done" icon="check-circle">
+                Выполнено
+              </SubmitButton>
+            )}
+          </div>
         </Form>
-      )}
+        {status === "new" && (
+          <Form method="post" noValidate className="mt-4" key={`decline ${version}`}>
+            <IdempotencyKey />
+            <input type="hidden" name="version" value={version} />
+            <TextArea
+              field={{ ...input(refused, "reason"), maxLength: 2000, required: true }}
+              label="Почему не будет сделано"
+            />
+            <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">
+              Отклонить
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
     </Card>
   );
 }

@@ -34,6 +34,7 @@ test("what names no product asks which work it is", async ({ page, browserErrors
   const plan = page.getByRole("button", { name: "Принять и запланировать работу" });
   await plan.click();
   await expect(page.getByText("Выберите, какую работу запланировать").first()).toBeVisible();
+  await expect(type).toBeFocused();
   await type.selectOption({ label: "Культивация" });
   await plan.click();
   await expect(page.getByRole("heading", { level: 2, name: "Культивация" })).toBeVisible();
@@ -103,6 +104,7 @@ test("one is declined with a reason only, which stands in the thread", async ({ 
   await open(page, "/customer/1/recommendations/1");
   await page.getByRole("button", { name: "Отклонить" }).click();
   await expect(page.getByText("Скажите, почему").first()).toBeVisible();
+  await expect(page.getByLabel("Почему не будет сделано")).toBeFocused();
   await page.getByLabel("Почему не будет сделано").fill("Скоро уборка");
   await page.getByRole("button", { name: "Отклонить" }).click();
   await expect(page.getByText("Отклонена").first()).toBeVisible();
