@@ -31,6 +31,12 @@ export interface Waiting {
 /** How sending ended: `later` where the line is bad, `sign-in` where the session is over. */
 export type Sent = { state: "sent"; to: string } | { state: "refused" | "later" | "sign-in" };
 
+/** What is told of one that has been sent: its key, and where it stands from now on. */
+export interface Gone {
+  sent: string;
+  to: string;
+}
+
 /** What is told while one goes out: how many of its photos have gone, of how many. */
 export interface Sending {
   sending: string;
@@ -105,8 +111,8 @@ export class Queue {
       for (const photo of photos) transaction.objectStore("photos").put(photo);
     });
 
-  /** @param sent its key, where it goes because it has been sent */
-  async drop(id: string, sent?: string): Promise<void> {
+  /** @param sent what is told of it, where it goes because it has been sent */
+  async drop(id: string, sent?: Gone): Promise<void> {
     const photos = await this.photosOf(id);
     const work = (transaction: IDBTransaction) => {
       transaction.objectStore("scouts").delete(id);

@@ -62,8 +62,9 @@ export async function sendOne(queue: Queue, waiting: Waiting): Promise<Sent> {
   }
   const ended = await unlessTaken(queue, waiting, answer);
   if (ended) return ended;
-  await queue.drop(id, id);
-  return { state: "sent", to: String(answer?.body.to) };
+  const to = String(answer?.body.to);
+  await queue.drop(id, { sent: id, to });
+  return { state: "sent", to };
 }
 
 /** @returns how it ended, unless it was taken */

@@ -1,6 +1,6 @@
 import { nextOfPlan } from "../next-of-plan";
 import type { button, Known, made } from "./page";
-import type { Queue, Sending, Waiting } from "./queue";
+import type { Gone, Queue, Sending, Waiting } from "./queue";
 
 interface Page {
   button: typeof button;
@@ -13,7 +13,7 @@ interface Shown {
   plans: Known["plans"];
   /** What the form's own script has: with it in a file of its own, the form would ask for one more. */
   page: Page;
-  /** The key of one that has just been sent, or what goes out. */
+  /** What has just been sent, or what goes out. */
   sent: unknown;
 }
 
@@ -68,7 +68,25 @@ function line({ button, made, time }: Page, queue: Queue, waiting: Waiting, wait
 
 /** What has been shown as waiting, and what of it has been sent, from this tab or another. */
 const seen = new Map<string, Waiting>();
-const gone: Waiting[] = [];
+const gone = new Map<string, { waiting: Waiting; to: string }>();
+
+function takeNews(news: unknown): void {
+  if (typeof news !== "object" || !news) return;
+  if ("sending" in news) going = news as Sending;
+  if (!("sent" in news)) return;
+  const { sent, to } = news as Gone;
+  const waiting = seen.get(sent);
+  if (waiting) gone.set(sent, { waiting, to });
+}
+
+/** What has been sent, each with the way to it. */
+function sentLine({ made, time }: Page): HTMLElement {
+  const links = [...gone.values()].flatMap(({ waiting, to }, nth) => [
+    nth > 0 ? "; " : "Отправлено: ",
+    made("a", { href: to }, `${waiting.field}, ${time(waiting.made)}`),
+  ]);
+  return made("p", {}, ...links, ".");
+}
 
 const room = async (): Promise<string> => {
   const told = await navigator.storage?.estimate?.().catch(() => undefined);
@@ -91,27 +109,25 @@ function planLink({ made }: Page, plans: Known["plans"], walked: readonly Waitin
 /** Shows what waits on the phone, what has gone since, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
   const { sent, page, plans } = shown;
-  const { button, made, time } = page;
-  if (typeof sent === "object" && sent && "sending" in sent) going = sent as Sending;
-  const went = typeof sent === "string" && seen.get(sent);
-  if (went && !gone.includes(went)) gone.push(went);
+  const { button, made } = page;
+  takeNews(sent);
   const all = await queue.all();
   const left = await room();
   // Nothing is waited for from here on: two that draw at once would both be seen.
   place.replaceChildren();
   for (const waiting of all) seen.set(waiting.id, waiting);
-  const [first = gone[0]] = all;
+  const went = [...gone.values()].map(({ waiting }) => waiting);
+  const [first = went[0]] = all;
   if (!first) return;
   const more = made(
     "a",
     { class: "btn btn-secondary", href: `/customer/${first.customerId}/scouting/new` },
     "Осмотреть ещё",
   );
-  const ways = [planLink(page, plans, [...gone, ...all.filter(({ state }) => state !== "draft")]), more].filter(
+  const ways = [planLink(page, plans, [...went, ...all.filter(({ state }) => state !== "draft")]), more].filter(
     (way) => way !== null,
   );
-  const told = gone.map(({ field, made: at }) => `${field}, ${time(at)}`).join("; ");
-  if (told) place.append(made("p", {}, `Отправлено: ${told}.`));
+  if (went.length > 0) place.append(sentLine(page));
   if (all.length === 0) return place.append(made("div", { class: "inspect-buttons" }, ...ways));
   const refused = all.some(({ state }) => state === "refused");
   const signedOut = all.some((waiting) => waiting.signedOut);

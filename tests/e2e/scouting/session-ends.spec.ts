@@ -65,6 +65,8 @@ test("a session that ends while one waits for a line is told of as soon as there
   await expect(page.getByText(/^Отправлено: Балка, /)).toBeVisible();
   await expect(page.getByText("Войдите снова")).toHaveCount(0);
   expect(keysOf(line).size).toBe(1);
+  await page.getByRole("link", { name: /^Балка, / }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
 });
 
 test("the list tells of it too, and what waits goes by the list after signing in there", async ({
