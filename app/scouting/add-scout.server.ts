@@ -28,7 +28,7 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
         refs.push(await sendPhoto(api, customerId, file));
       } catch (error) {
         if (!(error instanceof UpstreamError) || error.status === 401) throw error;
-        faults.push({ text: `Точка ${nth + 1}: «${file.name}»: ${error.message}`, place: nth });
+        faults.push({ text: `Точка ${nth + 1}, «${file.name}»: ${error.message}`, place: nth });
       }
     }
     form.delete(`p${nth}.photos`);

@@ -99,7 +99,7 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
             </label>
             {name === yieldParam && eared && (
               <small data-crops={eared.crops || undefined}>
-                Без значения: <span data-formula="">{yieldFormula}</span>
+                Если не указать: <span data-formula="">{yieldFormula}</span>
               </small>
             )}
           </Fragment>

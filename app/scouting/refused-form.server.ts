@@ -44,7 +44,7 @@ export function refusedForm(form: FormData, kept: Filled["kept"], faults: readon
   const answer: Filled = {
     errors: faults.map(({ text }) => text),
     wrong: faults.flatMap(({ place, text }) =>
-      place === null ? [] : [{ place, text: text.replace(/^Точка \d+: /, "") }],
+      place === null ? [] : [{ place, text: text.replace(/^Точка \d+[:,] /, "") }],
     ),
     asked: form.has("sure") || faults.some(({ asked }) => asked),
     typed: typedIn(form),

@@ -152,10 +152,10 @@ test("the plain form names all that is wrong at once, each with its point of the
   };
   const far = { "p2.lat": "47,012", "p2.lon": "39,008", "p2.comments": "Край" };
   const wrong = { "p1.problem": "pest:1", "p1.affected": "200" };
-  const noPhoto = "«a.jpg»: Это не фото: приложите снимок в JPEG, PNG или WebP";
+  const noPhoto = "«a.jpg»: Это не фото. Приложите снимок в JPEG, PNG или WebP";
   expect(await answered({ ...far, ...wrong }, [Buffer.from("нет")])).toMatchObject({
     status: 415,
-    errors: [`Точка 1: ${noPhoto}`, "Точка 2: Поражено: от 0 до 100 %"],
+    errors: [`Точка 1, ${noPhoto}`, "Точка 2: Поражено: от 0 до 100 %"],
     wrong: [
       { place: 0, text: noPhoto },
       { place: 1, text: "Поражено: от 0 до 100 %" },
@@ -164,7 +164,7 @@ test("the plain form names all that is wrong at once, each with its point of the
   // Nothing was chosen in the one, and what was in the other is empty.
   const empty = await filled({ comment: "Край" }, [Buffer.from("")]);
   empty.append("p1.photos", new File([], ""));
-  expect(await addScout(sent(empty))).toMatchObject({ data: { errors: ["Точка 1: «a.jpg»: Файл пуст"] } });
+  expect(await addScout(sent(empty))).toMatchObject({ data: { errors: ["Точка 1, «a.jpg»: Файл пуст"] } });
   expect(await answered({ field_id: "", comment: "Край" })).toMatchObject({ status: 422, errors: ["Выберите поле"] });
   // The first two stand empty.
   const text = "Точка 3 стоит в 270 м от поля «Поле 5»";

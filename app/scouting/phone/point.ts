@@ -86,7 +86,9 @@ export class Point {
       // Meanwhile somebody has put it elsewhere.
       if (control(this.element, "lat")?.value === before) this.put(coords.latitude, coords.longitude, byItself);
       this.stood(coords.longitude, coords.latitude);
-      this.told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
+      const metres = Math.round(coords.accuracy);
+      // A phone that doesn't know how exact it is says 0.
+      this.told.textContent = metres ? `Место с точностью ${metres} м` : "";
     } catch {
       this.told.textContent = "Телефон не сообщает местоположение. Нажмите на карту или введите координаты";
     }

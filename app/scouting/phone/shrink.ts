@@ -1,4 +1,4 @@
-import { heicAdvice, isHeic, maxPhotoBytes, mostPhotoPixels } from "#contract/photo-rules";
+import { emptyFile, heicAdvice, isHeic, maxPhotoBytes, mostPhotoPixels, notPhoto } from "#contract/photo-rules";
 import { cameraTime, type Exif, readJpegExif } from "#formats/exif";
 
 /** Pixels of the longer side of what is sent. */
@@ -67,10 +67,11 @@ function pixelsTold(head: ArrayBuffer): number {
  * @returns why it can't be sent, in words, for a file that is no photo or would be refused
  */
 export async function shrink(file: File): Promise<Shot | string> {
+  if (file.size === 0) return emptyFile;
   const head = await file.slice(0, headBytes).arrayBuffer();
   if (pixelsTold(head) > mostPhotoPixels) return "слишком большое изображение. Уменьшите его и приложите снова";
   const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
-  if (!blob) return isHeic(beginOf(head)) ? heicAdvice : "не фото";
+  if (!blob) return isHeic(beginOf(head)) ? heicAdvice : notPhoto;
   if (blob.size > maxPhotoBytes) return "больше 20 МБ. Уменьшите фото и приложите снова";
   const exif = readJpegExif(head);
   return { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };

@@ -36,8 +36,11 @@ function metresTo(outline: Outline, lon: number, lat: number): number {
 export const fieldAt = (fields: readonly KnownField[], lon: number, lat: number): KnownField | undefined =>
   fields.find(({ outline }) => outline.length > 0 && metresTo(outline, lon, lat) === 0);
 
+/** As the farm API says it. */
 const far = (metres: number) =>
-  metres < 1000 ? `${Math.round(metres / 10) * 10} м` : `${(metres / 1000).toFixed(1).replace(".", ",")} км`;
+  metres < 1000
+    ? `${Math.round(metres / 10) * 10} м`
+    : `${(metres / 1000).toFixed(metres < 10_000 ? 1 : 0).replace(".", ",")} км`;
 const degrees = (typed: string | null) => (typed === null ? Number.NaN : Number(typed.replace(",", ".")));
 
 interface Strays {

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import { heicAdvice, isHeic, mostPhotoPixels } from "#contract/photo-rules";
+import { heicAdvice, isHeic, mostPhotoPixels, notPhoto } from "#contract/photo-rules";
 import { type Exif, readExif } from "#formats/exif";
 import { AppError } from "../../platform/app-error";
 import { Turns } from "../../platform/threads/turns";
@@ -28,7 +28,6 @@ export interface SizedPhoto {
 }
 
 const formats = new Set(["jpeg", "png", "webp"]);
-const notPhoto = "Это не фото: приложите снимок в JPEG, PNG или WebP";
 const damaged = "Фото повреждено, откройте его на телефоне и сохраните заново";
 
 async function look(bytes: Buffer) {

@@ -4,6 +4,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import sql from "sql-template-tag";
 import type { Upload } from "#contract/call";
+import { emptyFile } from "#contract/photo-rules";
 import type { PhotoSize } from "#contract/scouting-words";
 import type { Exif } from "#formats/exif";
 import { AppError } from "../../platform/app-error";
@@ -94,7 +95,7 @@ class Room {
       length += chunk.copy(this.bytes, length);
     }
     if (part.file.truncated) throw tooLarge(upload);
-    if (length === 0) throw new AppError("BadRequest", "Файл пуст");
+    if (length === 0) throw new AppError("BadRequest", emptyFile);
     return [this.bytes.subarray(0, length), hash.digest("hex")];
   }
 }

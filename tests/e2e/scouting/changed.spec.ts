@@ -81,7 +81,7 @@ test("numbers that would be refused are told on the page, and what is no photo b
   await page.locator('[name="p1.affected"]').fill("150");
   const contract = { name: "договор.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Договор") };
   await page.locator("[data-point]").nth(1).locator(".inspect-buttons input[multiple]").setInputFiles(contract);
-  await expect(page.getByText("«договор.jpg»: не фото")).toBeVisible();
+  await expect(page.getByText("«договор.jpg»: Это не фото. Приложите снимок в JPEG, PNG или WebP")).toBeVisible();
   await save(page);
   await expect(page.getByText("Точка 2: Поражено, %: от 0 до 100")).toBeVisible();
   await expect(page).toHaveURL(/\/edit$/);

@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
       .setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("нет") }]);
     await page.locator('[name="p0.comments"]').fill("У дороги");
     await page.getByRole("button", { name: "Сохранить осмотр" }).click();
-    await expect(page.getByText(/^Точка 1: «a.jpg»: Это не фото/)).toBeVisible();
+    await expect(page.getByText(/^Точка 1, «a.jpg»: Это не фото/)).toBeVisible();
     await expect(page.locator("[data-point='0']").getByText(/^«a.jpg»: Это не фото/)).toBeVisible();
     await expect(page.locator('[name="p0.comments"]')).toHaveValue("У дороги");
   });
@@ -204,8 +204,8 @@ test("what is no photo is refused, taken out, and the rest goes; forty megabytes
   await expect(page.getByText("«огромное.jpg»: больше 20 МБ")).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(0);
   const contract = { name: "договор.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Договор") };
-  await chooser.setInputFiles(contract);
-  await expect(page.getByText("«договор.jpg»: не фото")).toBeVisible();
+  await chooser.setInputFiles([contract, { ...contract, name: "пусто.jpg", buffer: Buffer.from("") }]);
+  await expect(page.getByText(/^«договор.jpg»: Это не фото\. Приложите .*\. «пусто.jpg»: Файл пуст$/)).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(0);
   const broken = { ...contract, name: "битое.jpg", buffer: Buffer.concat([beginning, contract.buffer]) };
   await chooser.setInputFiles([broken, await photoFile(71)]);
