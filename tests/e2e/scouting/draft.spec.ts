@@ -110,23 +110,6 @@ test("a form that only the phone has filled in is left without a question, and k
   await expect(page.getByText(/Место с точностью|Ищем место/)).toHaveCount(0);
 });
 
-test("what the keyboard goes to is not hidden by the bar that saves", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(form);
-  await page.locator(".inspect summary").filter({ hasText: "Показатели" }).first().click();
-  const bar = await page.locator(".inspect-save").boundingBox();
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    const low = await page.evaluate(() => {
-      const at = document.activeElement;
-      return at?.closest("#inspect") && !at.closest(".inspect-save")
-        ? [at.getBoundingClientRect().bottom, at.outerHTML.slice(0, 80)]
-        : [0, ""];
-    });
-    expect(low[0], String(low[1])).toBeLessThanOrEqual(bar?.y ?? 0);
-  }
-});
-
 test("numbers are checked on the phone, each told with its point, and a point in a different field is asked about", async ({
   page,
   line,
