@@ -40,6 +40,14 @@ test("of days between which nothing was told a period burns what they do", () =>
   expect(whole?.litres).toBeCloseTo(48, 6);
 });
 
+test("nor does a level tell what went while nothing was told for days", () => {
+  const day = 24 * 60 * minute;
+  const of = (nth: number, full: number) =>
+    read(61, (at) => litres(full - at)).map((one) => ({ ...one, time: one.time + nth * day }));
+  const whole = burntFuel([...of(0, 700), ...of(3, 300)], { from: 0, to: 3 * day + 60 * minute });
+  expect(Math.abs((whole?.litres ?? 0) - 120)).toBeLessThan(8);
+});
+
 test("a level in litres tells what is missing, with what was filled in, and not the swinging of the tank", () => {
   const swing = (at: number) => (at % 3) - 1;
   const missing = burntFuel(

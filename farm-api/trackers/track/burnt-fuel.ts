@@ -61,11 +61,12 @@ function byLevel(readings: readonly FuelReading[], span: Span): number | null {
     )
   )
     return null;
+  const isUnseen = (at: number) => (told[at]?.time ?? 0) - (told[at - 1]?.time ?? 0) > unseen * 3_600_000;
   const levels = told.map((_, at) => middle(told.slice(Math.max(at - 2, 0), at + 3).map(({ level }) => level ?? 0)));
   const first = levels[0] ?? 0;
   let [sum, start, low] = [0, first, first];
-  for (const level of levels) {
-    if (level > low + filled) {
+  for (const [at, level] of levels.entries()) {
+    if (level > low + filled || (at > 0 && isUnseen(at))) {
       sum += start - low;
       [start, low] = [level, level];
     } else if (level > start) [start, low] = [level, level];
