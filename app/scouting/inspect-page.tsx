@@ -122,6 +122,8 @@ const Sure = ({ checked }: { checked: boolean }) => (
 
 function InspectForm({ screen, answer, back }: PageProps) {
   const typed = answer?.typed ?? {};
+  // What the server has refused came from the form, not from the phone.
+  const mends = screen.mends && !answer;
   const count = Math.max(
     screen.own ? plainPoints : 1,
     screen.again.length,
@@ -131,11 +133,11 @@ function InspectForm({ screen, answer, back }: PageProps) {
     <main className="inspect">
       <Heading {...{ screen, back }} />
       <div id="queue" aria-live="polite">
-        {screen.mends && "Введённое лежит на телефоне, форма открывается…"}
+        {mends && "Введённое лежит на телефоне, форма открывается…"}
       </div>
       {/* What would be typed before the script has put back what the phone keeps would be written over. */}
       {/* A browser that puts what was typed back into a page come anew would make a second inspection of one that was sent. */}
-      <form method="post" encType="multipart/form-data" autoComplete="off" id="inspect" hidden={screen.mends}>
+      <form method="post" encType="multipart/form-data" autoComplete="off" id="inspect" hidden={mends}>
         <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
         {answer?.asked && <Sure checked={typed.sure !== undefined} />}
         <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />
