@@ -22,20 +22,20 @@ interface Accepted<S extends z.ZodType> {
   form: FormData;
 }
 
-/** What is told of a record that somebody has changed meanwhile; what was typed goes back into its form. */
-export const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
-  const when = changed_at ? ` ${dateTime(changed_at)}` : "";
-  return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
-};
+/** Who has changed a record meanwhile, and when. */
+const changeText = ({ changed_by, changed_at }: UpstreamError["details"]) =>
+  `запись изменил ${changed_by ?? "другой пользователь"}${changed_at ? ` ${dateTime(changed_at)}` : ""}`;
+
+/** What is told of that; what was typed goes back into its form. */
+export const staleText = (details: UpstreamError["details"]) =>
+  `Пока вы заполняли форму, ${changeText(details)}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
 
 /** Of a form that was sent again after a sign-in, which could not carry its files along. */
 const filesAgain = "Файлы не отправлены: сеанс закончился раньше. Выберите их ещё раз и отправьте форму.";
 
 /** The same of a press on a button, with which nothing was typed. */
-const overtakenText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
-  const when = changed_at ? ` ${dateTime(changed_at)}` : "";
-  return `Ничего не сделано: пока страница была открыта, запись изменил ${changed_by ?? "другой пользователь"}${when}. Страница обновлена.`;
-};
+const overtakenText = (details: UpstreamError["details"]) =>
+  `Ничего не сделано: пока страница была открыта, ${changeText(details)}. Страница обновлена.`;
 
 const goneText =
   "Этой записи больше нет: пока вы заполняли форму, её удалили. Введённое осталось в форме, его можно перенести в новую запись.";

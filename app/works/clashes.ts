@@ -31,12 +31,9 @@ function busyOf(work: WorkSpan): Busy | null {
   return isTold && from < to ? { work, begins: start_dt, from, to } : null;
 }
 
-/** Whether what is planned is the work that was done, or what is left of it: its hours were told before anybody knew those of the fact. */
+/** Of works that hold machines: whether one is planned that the other is the fact of, or left the rest of. Its hours were told before anybody knew those of the fact. */
 const isSame = (one: WorkSpan, other: WorkSpan): boolean =>
-  one.field_id === other.field_id &&
-  one.work_type_id === other.work_type_id &&
-  one.work_status !== other.work_status &&
-  [one, other].some(({ work_status }) => work_status === workStatus.planned);
+  one.field_id === other.field_id && one.work_type_id === other.work_type_id && one.work_status !== other.work_status;
 
 /** Finds machines that are in two works at once. Works that touch, one ending when the other begins, don't clash. */
 export function clashesOf(works: readonly WorkSpan[]): Clash[] {
