@@ -120,6 +120,10 @@ const Sure = ({ checked }: { checked: boolean }) => (
   </label>
 );
 
+/**
+ * What would be typed before the script has put back what the phone keeps would be written over: until then it is hidden. And a
+ * browser that puts what was typed back into a page come anew would make a second inspection of one that was sent.
+ */
 function InspectForm({ screen, answer, back }: PageProps) {
   const typed = answer?.typed ?? {};
   // What the server has refused came from the form, not from the phone.
@@ -135,8 +139,6 @@ function InspectForm({ screen, answer, back }: PageProps) {
       <div id="queue" aria-live="polite">
         {mends && "Введённое лежит на телефоне, форма открывается…"}
       </div>
-      {/* What would be typed before the script has put back what the phone keeps would be written over. */}
-      {/* A browser that puts what was typed back into a page come anew would make a second inspection of one that was sent. */}
       <form method="post" encType="multipart/form-data" autoComplete="off" id="inspect" hidden={mends}>
         <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
         {answer?.asked && <Sure checked={typed.sure !== undefined} />}
