@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { RasterError } from "../raster-error";
+import { canSum, sumRowsOf16 } from "../sums/sums";
 import type { Directory, Pixels } from "./directory";
 import { unpackLzw } from "./lzw";
 
@@ -100,7 +101,8 @@ export async function decodeBlock(
   const bytes = predictor === 3 ? restoreFloats(unpacked, rowValues, width, samples) : unpacked;
   if (!littleEndian) swap(bytes, width);
   const values = typed(bytes, bits, format);
-  if (predictor === 2 && samples === 1 && format !== 3) sumSingles(values, rowValues);
+  if (predictor === 2 && samples === 1 && canSum(values, rowValues)) sumRowsOf16(values, rowValues);
+  else if (predictor === 2 && samples === 1 && format !== 3) sumSingles(values, rowValues);
   else if (predictor === 2) sumRows(values, rowValues, samples);
   return values;
 }

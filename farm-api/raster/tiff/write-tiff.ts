@@ -9,7 +9,8 @@ interface Picture {
   nodata?: number;
 }
 
-const tileSide = 256;
+/** As in the scenes of public services. */
+const tileSide = 512;
 const types = { ascii: 2, short: 3, long: 4, double: 12 } as const;
 
 interface Entry {
@@ -39,6 +40,14 @@ const text = (tag: number, value: string): Entry => {
   return { tag, type: types.ascii, count: bytes.length, bytes };
 };
 
+/** Each 16-bit number of a row less the one before it, which packs to half as much; the last one first, for each is needed by the next. */
+function subtractInRows(numbers: Uint16Array): void {
+  for (let row = 0; row < numbers.length; row += tileSide)
+    for (let at = row + tileSide - 1; at > row; at--) numbers[at] = (numbers[at] ?? 0) - (numbers[at - 1] ?? 0);
+}
+
+const isSubtracted = (pixels: Picture["pixels"]) => pixels instanceof Uint16Array;
+
 /** One tile, packed; what lies beyond the picture repeats nothing and is zero. */
 function packTile({ width, height, pixels }: Picture, column: number, row: number): Buffer {
   const size = pixels.BYTES_PER_ELEMENT;
@@ -50,6 +59,7 @@ function packTile({ width, height, pixels }: Picture, column: number, row: numbe
     const from = ((top + y) * width + left) * size;
     bytes.copy(tile, y * tileSide * size, from, from + across);
   }
+  if (isSubtracted(pixels)) subtractInRows(new Uint16Array(tile.buffer, tile.byteOffset, tile.length / 2));
   return deflateSync(tile, { level: 1 });
 }
 
@@ -63,7 +73,8 @@ function entriesOf(picture: Picture, counts: readonly number[], dataAt: number):
   const degrees = placement.epsg < 5000;
   return [
     ...[longs(256, [width]), longs(257, [height]), shorts(258, pixels.BYTES_PER_ELEMENT * 8), shorts(259, 8)],
-    ...[shorts(262, 1), shorts(277, 1), shorts(284, 1), shorts(322, tileSide), shorts(323, tileSide)],
+    ...[shorts(262, 1), shorts(277, 1), shorts(284, 1), shorts(317, isSubtracted(pixels) ? 2 : 1)],
+    ...[shorts(322, tileSide), shorts(323, tileSide)],
     ...[longs(324, offsets), longs(325, counts), shorts(339, pixels instanceof Float32Array ? 3 : 1)],
     doubles(33_550, placement.dx, -placement.dy, 0),
     doubles(33_922, 0, 0, 0, placement.x, placement.y, 0),
@@ -97,7 +108,7 @@ function writeHead(entries: readonly Entry[]): Buffer {
   return head;
 }
 
-/** A cloud-optimised GeoTIFF of one band without overviews: its head first, then tiles of 256 × 256 packed by deflate. */
+/** A cloud-optimised GeoTIFF of one band without overviews: its head first, then tiles of 512 × 512 packed by deflate. */
 export function writeTiff(picture: Picture): Buffer {
   const [across, down] = [Math.ceil(picture.width / tileSide), Math.ceil(picture.height / tileSide)];
   const tiles = Array.from({ length: across * down }, (_, index) =>
