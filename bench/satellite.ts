@@ -5,7 +5,7 @@ import { deflateSync } from "node:zlib";
 import { encodeWkb } from "#farm-api/geometry/wkb";
 import { openFileBytes } from "#farm-api/raster/byte-source";
 import { aspectOf, slopeOf } from "#farm-api/raster/horn/horn";
-import { indexOf } from "#farm-api/raster/indexes";
+import { indexes } from "#farm-api/raster/indexes";
 import { writePng } from "#farm-api/raster/png/write-png";
 import { blocksOf, copyBlock } from "#farm-api/raster/tiff/blocks";
 import { eachBlock } from "#farm-api/raster/tiff/each-block";
@@ -43,11 +43,13 @@ async function windows(folder: string): Promise<Line[]> {
     if (!level || !other) throw new Error("The files have no picture");
     const window = { x: corner, y: corner, width: size, height: size };
     const out = new Float32Array(size * size);
-    // Block by block: what has just been unpacked is near at hand, while others are being unpacked.
+    // Block by block, in one piece of memory: what has just been unpacked is near at hand, while others are being unpacked.
+    const scratch = new Float32Array(level.blockWidth * level.blockHeight);
     await eachBlock(blocksOf(level, window), async (index) => {
       const [a, b] = await Promise.all([nir.block(level, index), red.block(other, index)]);
       if (!a || !b) return;
-      const values = indexOf("ndvi", { values: a, scale: 1e-4, offset: 0 }, { values: b, scale: 1e-4, offset: 0 });
+      const light = { scale: 1e-4, offset: 0 };
+      const values = indexes.ndvi.of({ values: a, ...light }, { values: b, ...light }, scratch);
       copyBlock({ level, index, values }, window, out);
     });
     await Promise.all([nir.close(), red.close()]);

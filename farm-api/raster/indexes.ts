@@ -15,12 +15,14 @@ const dimmest = 2 ** -126;
 const leastOf = ({ scale, offset }: Band): number => Math.max(dimmest, Math.ceil(-offset / scale - 1e-6));
 
 /** (a − b) / (a + b): of two lights it is never beyond −1 and 1. Both are counted in numbers of the first band, which saves scaling it. */
-const difference = (first: Band, second: Band): Float32Array =>
-  differenceOf(first.values, second.values, {
+function difference(first: Band, second: Band, found?: Float32Array): Float32Array {
+  const factors = {
     ...{ leastA: leastOf(first), leastB: leastOf(second), ratio: second.scale / first.scale },
     apart: (first.offset - second.offset) / first.scale,
     together: (first.offset + second.offset) / first.scale,
-  });
+  };
+  return differenceOf(first.values, second.values, factors, found);
+}
 
 /** Qi et al., 1994: needs no factor of the soil. */
 function msavi(nir: Band, red: Band): Float32Array {

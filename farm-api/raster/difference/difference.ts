@@ -18,13 +18,20 @@ const make = makeOnce(differenceBytes);
 /** Pixels that are worked out at once: a page of memory of either band. */
 const most = 65_536 / Float32Array.BYTES_PER_ELEMENT;
 
-/** (a − b + apart) / (a + b + together) with b times the ratio at each pixel, of 32-bit numbers; NaN where a band is no light. */
-export function differenceOf(a: Pixels, b: Pixels, { leastA, leastB, ratio, apart, together }: Factors): Float32Array {
+/**
+ * (a − b + apart) / (a + b + together) with b times the ratio at each pixel, of 32-bit numbers; NaN where a band is no light.
+ * @returns `found`, as many numbers as there are pixels
+ */
+export function differenceOf(
+  a: Pixels,
+  b: Pixels,
+  { leastA, leastB, ratio, apart, together }: Factors,
+  found: Float32Array = new Float32Array(a.length),
+): Float32Array {
   const { memory, difference } = make();
   if (!(memory instanceof WebAssembly.Memory) || typeof difference !== "function") throw new Error("It exports both");
   const [first, second, out] = [0, 1, 2].map((page) => new Float32Array(memory.buffer, page * 65_536, most));
   if (!first || !second || !out) throw new Error("It has three pages");
-  const found = new Float32Array(a.length);
   for (let at = 0; at < found.length; at += most) {
     const some = Math.min(most, found.length - at);
     first.set(a.subarray(at, at + some));
