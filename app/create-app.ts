@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -15,6 +14,7 @@ import { turnAwayStrangeRequests } from "./http/body-kind";
 import { limitBody } from "./http/body-limit";
 import { branchHandlers } from "./http/branch-handlers";
 import { alive, readiness } from "./http/health";
+import { leastPacked, packing } from "./http/packed.server";
 import { refusals, refuse } from "./http/refuse";
 import { isSameOrigin } from "./http/same-origin";
 import { securityHeaders, stayOnHttps } from "./http/security-headers";
@@ -25,9 +25,6 @@ export interface AppParts {
   /** Where the built client files are; absent in development, where Vite serves them. */
   assets?: string;
 }
-
-/** A page costs least so: a higher quality takes longer than it saves, a wider window only memory. */
-const packing = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The whole web server as one Express application, not yet listening. */
 export function createApp({ env, build, assets }: AppParts) {
@@ -45,7 +42,7 @@ export function createApp({ env, build, assets }: AppParts) {
     .post(stationDoor(env.FARM_API_URL));
   if (env.STAGE !== "development") app.use(turnAwayOtherBrowsers);
   app.use(turnAwayForeignForms, turnAwayStrangeRequests, limitBody, resumeForms);
-  app.use(compression({ threshold: 512, brotli: { params: packing } }));
+  app.use(compression({ threshold: leastPacked, brotli: { params: packing } }));
   const site = { getLoadContext: makeLoadContext, mode: process.env.NODE_ENV };
   app.all(
     "*",

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { brandNames } from "#formats/brands";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
+import { packedAnswer } from "~/http/packed.server";
+import { dataScripts, renderPage } from "~/http/render-page.server";
 import { contentSecurityPolicy } from "~/http/security-headers";
 
 export const streamTimeout = 10_000;
@@ -30,7 +30,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.set("ETag", etag);
   const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);
-  return known ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
+  return known ? new Response(null, { status: 304, headers }) : packedAnswer(body, request, { status: 200, headers });
 }
 
 /** What a phone keeps for where there is no line. */
@@ -45,11 +45,11 @@ function nameOwner(headers: Headers, { url }: Request, { session, tzOffset, demo
   if (demoDay) headers.set("X-Demo-Day", demoDay);
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  { serverHandoffStream: data, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ) {
   const nonce = randomBytes(16).toString("base64");
@@ -62,47 +62,12 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
     </DocumentContext.Provider>
   );
-  return new Promise<Response>((resolve, reject) => {
-    let code = status;
-    let framed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Where React takes a part over by itself, it would send a large one after the page, with a script to put it into its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady() {
-        framed = true;
-      },
-      onAllReady() {
-        clearTimeout(late);
-        pipe(gather((html) => resolve(new Response(html, { status: code, headers }))));
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        code = 500;
-        if (framed && !request.signal.aborted) console.error(`request ${requestId}:`, error);
-      },
-    });
-    const late = setTimeout(abort, streamTimeout + 1000);
+  const { html, failed } = await renderPage(page, {
+    ...{ nonce, timeout: streamTimeout + 1000 },
+    onError: (error) => request.signal.aborted || console.error(`request ${requestId}:`, error),
   });
-}
-
-/**
- * Pages wait for nothing once their loaders have answered: sent in one piece they pack better and cost less than in many.
- * React 18 fills up its buffer with zero bytes where the next letter, such as any Cyrillic one, does not fit into its
- * end. HTML has no zero bytes of its own, and UTF-8 none inside a letter, so all of them go.
- */
-function gather(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
+  const scripts = data && remixContext.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
+  return packedAnswer(Buffer.from(html + scripts), request, { status: failed ? 500 : status, headers });
 }
 
 function setPageHeaders(headers: Headers, nonce: string) {

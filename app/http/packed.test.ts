@@ -1,0 +1,28 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { packedAnswer } from "./packed.server";
+
+const page = Buffer.from("<p>Поле</p>".repeat(200));
+const answer = async (accepts: string, body = page) => {
+  const request = new Request("http://polevod.test/", { headers: { "accept-encoding": accepts } });
+  const response = packedAnswer(body, request, { status: 200, headers: new Headers() });
+  return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+};
+
+it.each(["br", "gzip, deflate, br", "gzip;q=0.5, br;q=0.9", "br;q=0.1, gzip"])("is packed for %s", async (accepts) => {
+  const { bytes, headers } = await answer(accepts);
+  expect(headers.get("content-encoding")).toBe("br");
+  expect(headers.get("content-length")).toBe(String(bytes.length));
+  expect(brotliDecompressSync(bytes).equals(page)).toBe(true);
+});
+
+it.each(["", "gzip", "identity", "gzip, br;q=0", "br; q=0.0, gzip"])("is left as it is for «%s»", async (accepts) => {
+  const { bytes, headers } = await answer(accepts);
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(bytes.equals(page)).toBe(true);
+});
+
+it("what is small is left as it is", async () => {
+  const { headers } = await answer("br", Buffer.from("<p>Поле</p>"));
+  expect(headers.get("content-encoding")).toBeNull();
+});
