@@ -19,6 +19,12 @@ export interface ChildProgramOptions {
   onLine: (line: string, stream: "stdout" | "stderr") => void;
 }
 
+/** Megabytes of one piece, and of all that is free, above which memory goes back to the system at once. */
+const keepsUpTo = (piece: number, free: number) => ({
+  MALLOC_MMAP_THRESHOLD_: String(piece * 1024 ** 2),
+  MALLOC_TRIM_THRESHOLD_: String(free * 1024 ** 2),
+});
+
 /**
  * Starts a Node program that ends when we do. It has a process group of its own, so that the terminal's Ctrl+C reaches
  * only us and the programs can be stopped in order.
@@ -27,8 +33,9 @@ export function spawnProgram({ command, env, onLine }: ChildProgramOptions): Chi
   const child = spawn(process.execPath, ["--enable-source-maps", "--expose-gc", ...preloaded, ...command], {
     cwd: ROOT,
     // Photos leave holes in the memory of every thread that worked on them: with few arenas for all it stays half as large. What
-    // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140.
-    env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: String(1024 ** 2), ...process.env, ...env },
+    // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140. What packing a page
+    // takes stays: to get it anew each time took as long as drawing a small page.
+    env: { MALLOC_ARENA_MAX: "2", ...keepsUpTo(4, 16), ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
     windowsHide: true,
