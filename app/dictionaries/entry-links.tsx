@@ -1,5 +1,6 @@
-import { Link, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import type { EntryLink } from "./view";
 
 /** In the area that the page is in: null is the advisor's. */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { FarmDocument } from "#contract/documents";
 import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
@@ -6,6 +5,7 @@ import { DeleteButton } from "~/ui/form/delete-button";
 import { RowsForm } from "~/ui/form/rows-form";
 import { formatBytes } from "~/ui/format-bytes";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Terms } from "~/words/term";

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { typingPause, useDebounced } from "~/ui/use-debounced";
 import { typedState, useFormKey } from "~/ui/use-form-key";
 import { useShortcut } from "~/ui/use-shortcut";

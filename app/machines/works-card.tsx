@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { workStatus, workStatusNames } from "#contract/work-words";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { Tabs } from "~/ui/tabs";
 import { withParams } from "~/ui/url-state";

@@ -1,8 +1,9 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { Notification } from "#contract/notifications";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { notificationTarget } from "./notification-target";
 
 /** With its time by the holding's clock. */

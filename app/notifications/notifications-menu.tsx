@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
+import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { Menu, MenuHeading } from "~/ui/menu";
 import { useSeen } from "~/ui/use-seen";

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { Scene } from "#contract/satellite-shapes";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import { useCurrentInView } from "~/ui/use-current-in-view";
 import { counted, date } from "~/words/format";

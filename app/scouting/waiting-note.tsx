@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
+import { Link } from "~/ui/link";
 import { keepForField } from "~/ui/waiting/keep-for-field";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { counted } from "~/words/format";

@@ -1,6 +1,7 @@
-import { Form, type FormProps, Link } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { typingPause, useDebounced } from "~/ui/use-debounced";
 import { hectares } from "~/words/format";

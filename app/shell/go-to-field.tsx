@@ -1,9 +1,10 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { paths } from "~/paths";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
+import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { useShortcut } from "~/ui/use-shortcut";
 import type { FoundField } from "./go-to-field-search";

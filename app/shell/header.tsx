@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { NotificationsMenu } from "~/notifications/notifications-menu";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { Logo } from "~/ui/logo";
 import { GoToField } from "./go-to-field";
 import { HelpMenu } from "./help-menu";

@@ -1,9 +1,10 @@
-import { Link, useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "~/paths";
 import type { MenuItem } from "~/session/menu";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { useCurrentInView } from "~/ui/use-current-in-view";
 import { useShortcut } from "~/ui/use-shortcut";
 

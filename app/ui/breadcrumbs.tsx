@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { Icon } from "./icons";
+import { Link } from "./link";
 
 export interface Crumb {
   label: string;

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { Icon } from "./icons";
+import { Link } from "./link";
 import { useModal } from "./use-modal";
 
 export interface DialogPageProps {

@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button-class";
 import { Icon } from "./icons";
+import { Link } from "./link";
 
 export interface LinkButtonProps
   extends ButtonLook,

@@ -1,9 +1,10 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import type { IconName } from "./icon-names";
 import { Icon } from "./icons";
+import { Link } from "./link";
 
 export interface MenuProps {
   /** What stands on the button. */

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icons";
+import { Link } from "./link";
 import { type Sort, sortLink } from "./url-state";
 import { useClientLinks } from "./use-client-links";
 

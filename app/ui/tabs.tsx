@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { upTo } from "#formats/shown-numbers";
+import { Link } from "./link";
 import { useCurrentInView } from "./use-current-in-view";
 
 export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollReset"> {

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { useShortcut } from "~/ui/use-shortcut";
 
 interface Step {

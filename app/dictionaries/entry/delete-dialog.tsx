@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { RouteDialog } from "~/ui/route-dialog";
 import { counted } from "~/words/format";
 

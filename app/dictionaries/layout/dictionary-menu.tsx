@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { catalogue } from "../catalogue";
 import { useArea } from "../entry-links";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { ColorSwatch } from "~/ui/color-swatch";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import type { DictionaryScreen } from "./queries.server";
 

@@ -1,10 +1,10 @@
 import { FormProvider, useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { OwnDictionaryName } from "#contract/own-entries";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { EnterButton } from "~/ui/form/enter-button";
 import type { Option } from "~/ui/form/options";
 import { TextField } from "~/ui/form/text-field";
+import { Link } from "~/ui/link";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf, versionOf } from "~/upstream/refusal";
 import { type Control, ownControls } from "./controls";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ShowMore } from "~/ui/show-more";
 import { DocumentTable } from "../document-table";

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
+import { Link } from "~/ui/link";
 import type { DocumentsScreen } from "./queries.server";
 
 const terms = [

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
+import { Link } from "~/ui/link";
 import { date } from "~/words/format";
 import type { HistoryScreen } from "./queries.server";
 

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -11,6 +11,7 @@ import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
 import { Icon } from "~/ui/icons";
 import { KeptParams } from "~/ui/kept-params";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { missingCrop } from "~/words/format";
 import { clearedFilters, filterNames } from "../filter-names";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { dateTime, dayAt } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { type Column, DataTable } from "~/ui/data-table";
+import { Link } from "~/ui/link";
 import type { Sort } from "~/ui/url-state";
 import { count, date, hectares } from "~/words/format";
 import type { ClientRow } from "./queries.server";

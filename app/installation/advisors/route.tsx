@@ -1,12 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import type { Organisation } from "#contract/installation";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { countryName } from "~/words/countries";

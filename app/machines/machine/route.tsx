@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { metres } from "~/words/format";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { useCustomerId } from "~/use-customer-id";
 import { trackerSourceName } from "~/words/tracker-sources";

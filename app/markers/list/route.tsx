@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { actOnMarkers } from "../actions.server";
 import { MarkerTable } from "../marker-table";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { upTo } from "#formats/shown-numbers";
 import type { FieldScreen } from "~/fields/load-field.server";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { ColorSwatch } from "~/ui/color-swatch";
+import { Link } from "~/ui/link";
 import { Stat, Stats } from "~/ui/stat";
 import { counted, hectares } from "~/words/format";
 import type { PlotsScreen } from "./queries.server";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { FieldScreen } from "~/fields/load-field.server";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { date, hectares, missingCrop, tenths } from "~/words/format";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, useLoaderData, useSubmit } from "@remix-run/react";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
@@ -10,6 +10,7 @@ import { FilterEnd } from "~/ui/form/filter-end";
 import { FilterFold } from "~/ui/form/filter-fold";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { HeaderCell, Table } from "~/ui/table";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
@@ -9,6 +9,7 @@ import { Facts } from "~/ui/facts";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
 import { afterRefusal } from "~/upstream/after-refusal";

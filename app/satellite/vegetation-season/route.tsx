@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { ColorSwatch } from "~/ui/color-swatch";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";

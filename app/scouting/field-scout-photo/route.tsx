@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { MarkNotes, PhotoMarks } from "../photo-marks";

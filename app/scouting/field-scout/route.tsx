@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
@@ -7,6 +7,7 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";

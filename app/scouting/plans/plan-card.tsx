@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { counted } from "~/words/format";
 import type { PlanView } from "./queries.server";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { useCustomerId } from "~/use-customer-id";
 import type { PlansScreen } from "./queries.server";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
 import { RowsForm } from "~/ui/form/rows-form";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";

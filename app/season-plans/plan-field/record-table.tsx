@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
 import { StatusBadge } from "~/works/status-badge";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { hectares } from "~/words/format";
 import { usePlan } from "../plan-context";

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { counted, hectares } from "~/words/format";
 import { CropName } from "../crop-name";

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Link } from "~/ui/link";
 import { refusalTexts } from "~/upstream/refusal";
 import { usePlan } from "../plan-context";
 import { planPlace } from "../plan-place.server";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
 import { count } from "~/words/format";

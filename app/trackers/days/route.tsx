@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useField } from "~/fields/field-context";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { date } from "~/words/format";
 import { CountingNote } from "../counting-note";
 import { doubtWords } from "../doubt-words";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { addDays, addMonths } from "#formats/days/count";
 import { fullDay, monthTitle } from "#formats/days/words";
@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { useFocusKept } from "~/ui/use-focus-kept";
 import { useShortcut } from "~/ui/use-shortcut";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { justText } from "~/words/ago";

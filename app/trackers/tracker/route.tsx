@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import { count, date, tenths } from "~/words/format";
 import { fuelLevelText } from "~/words/fuel-text";

@@ -1,7 +1,8 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/select";
+import { Link } from "~/ui/link";
 import { useShortcut } from "~/ui/use-shortcut";
 import { statusOptions } from "../terms";
 import type { WorksScreen } from "./queries.server";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import "~/ui/paper.css";
 import { addDays } from "#formats/days/count";
 import { paths } from "~/paths";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { centnersPerHectare, date, dateRange } from "~/words/format";
 import { StatusBadge } from "../status-badge";

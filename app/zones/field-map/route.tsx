@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { zoneFormats } from "#contract/zone-words";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { DeleteButton } from "~/ui/form/delete-button";
 import { Select } from "~/ui/form/select";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { Running } from "~/ui/running";
 import { HeaderCell, Table } from "~/ui/table";

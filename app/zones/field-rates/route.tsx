@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { rateFormats } from "#contract/zone-words";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { Link } from "~/ui/link";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { FileLinks } from "../file-links";
 import { RateForm } from "../rate-form";

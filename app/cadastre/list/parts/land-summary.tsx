@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { Stat, Stats } from "~/ui/stat";
 import { counted, hectares } from "~/words/format";
 import type { ParcelsScreen } from "../queries.server";

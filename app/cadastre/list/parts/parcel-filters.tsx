@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { optionsOf } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
+import { Link } from "~/ui/link";
 import type { ParcelsScreen } from "../queries.server";
 
 const categories = optionsOf(landCategoryNames);

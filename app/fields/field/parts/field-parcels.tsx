@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { TermMark } from "~/documents/term-mark";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
 import { percent } from "~/words/percent";

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { Menu } from "~/ui/menu";
 import { useHydrated } from "~/ui/use-hydrated";

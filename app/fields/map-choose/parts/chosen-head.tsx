@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { count } from "~/words/format";
 import { mostChosen, withChosen } from "../../chosen";
 import type { Choice } from "./use-chosen";

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate, useOutlet } from "@remix-run/react";
+import { useLocation, useNavigate, useOutlet } from "@remix-run/react";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import { useDebounced } from "~/ui/use-debounced";
 import type { ListContext, Ticking } from "../../list-context";

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { paths } from "~/paths";
 import { CountBadge } from "~/ui/badge";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { Menu, MenuLink } from "~/ui/menu";
 import { Tabs } from "~/ui/tabs";
 import { HelpTip } from "~/ui/tooltip";

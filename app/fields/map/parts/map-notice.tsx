@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { OutlinesNotice } from "~/map/outlines-notice";
 import type { MapState } from "~/map/use-outlines";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 
 interface MapNoticeProps {
   state: MapState;

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import type { RotationScreen } from "../queries.server";
 

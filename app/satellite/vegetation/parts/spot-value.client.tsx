@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { LeafletMouseEvent } from "leaflet";
 import { useEffect, useState } from "react";
 import { useMapEvents } from "react-leaflet/hooks";
@@ -6,6 +5,7 @@ import { fetchLayer } from "~/map/layers/layer-data";
 import { worldX, worldY } from "~/map/mercator";
 import type { Outlines } from "~/map/use-outlines";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { useDebounced } from "~/ui/use-debounced";
 import { date } from "~/words/format";
 import { type FieldPixels, pixelAt, type ReadGrid, readGrid, spotAt } from "../../read-grid";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { Link } from "~/ui/link";
 import { MarkNotes, PhotoMarks } from "../../photo-marks";
 import { ProblemBadge } from "../../scouts-table";
 import type { ScoutScreen } from "../queries.server";

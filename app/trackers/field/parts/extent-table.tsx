@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { Extent } from "#contract/extents";
 import { timeAt } from "#formats/days/instants";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { HeaderCell, Table } from "~/ui/table";
 import { wholePercent } from "~/words/percent";
 import "~/ui/stacked-table.css";

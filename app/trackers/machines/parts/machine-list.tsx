@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { TrackerPoint } from "#contract/trackers";
 import { dateTime, timeAt } from "#formats/days/instants";
 import { statusOf } from "~/map/machines/status";
 import { keyOf, type Live } from "~/map/machines/use-live-positions";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import { fuelLevelText } from "~/words/fuel-text";
 import { plateShown } from "~/words/machine-name";

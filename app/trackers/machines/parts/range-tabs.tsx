@@ -1,6 +1,7 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import type { MachinesNow } from "../queries.server";
 

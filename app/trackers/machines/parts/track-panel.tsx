@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { Link } from "~/ui/link";
 import { withParams } from "~/ui/url-state";
 import { count, date, distance } from "~/words/format";
 import { burntText } from "~/words/fuel-text";

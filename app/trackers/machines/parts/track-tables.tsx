@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { dateTime, momentOf } from "#formats/days/instants";
 import { fieldTitle } from "#formats/field-called";
 import { paths } from "~/paths";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
 import { count, distance } from "~/words/format";

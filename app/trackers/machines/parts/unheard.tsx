@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { count, counted } from "~/words/format";
 import type { MachinesNow } from "../queries.server";
 

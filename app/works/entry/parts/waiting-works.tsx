@@ -1,10 +1,10 @@
 import "~/ui/banner.css";
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import type { Letter } from "~/ui/waiting/letters";
 import { counted } from "~/words/format";
