@@ -10,6 +10,7 @@ import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
+import { inTurnIfLarge } from "./large-shapes";
 import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
@@ -79,6 +80,9 @@ const ofNoCustomer = 0;
 
 /** Requests of one holding that wait for a connection; more are refused. */
 const mostWaiting = 100;
+
+/** Whoever acts for nobody is a holding of their own. */
+const holdingOf = ({ customer_id, user_id }: Claims): number => customer_id ?? -user_id;
 
 /** Registers the calls of the contract on a server: addresses, parsing, who may call, one transaction a request, answers. */
 export class Serve {
@@ -241,9 +245,8 @@ export class Serve {
     };
   }
 
-  /** Whoever acts for nobody is a holding of their own. */
-  private async inTurn<T>({ customer_id, user_id }: Claims, work: () => Promise<T>): Promise<T> {
-    const leave = await this.connections.take(customer_id ?? -user_id);
+  private async inTurn<T>(claims: Claims, work: () => Promise<T>): Promise<T> {
+    const leave = await this.connections.take(holdingOf(claims));
     try {
       return await work();
     } finally {
@@ -272,6 +275,9 @@ export class Serve {
   ): void {
     const receive = receiver(call);
     this.app.route({
+      ...(call.body
+        ? { preParsing: inTurnIfLarge(call, async (request) => holdingOf(await this.claimsOf(request))) }
+        : {}),
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
