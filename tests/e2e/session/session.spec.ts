@@ -195,7 +195,17 @@ test.describe("without scripts", () => {
     await page.goto("/customer/1/fields/import");
     await page.getByLabel("Файл с границами полей").setInputFiles(file("a.geojson"));
     await sendSignedOut(page, context, "Отправить и проверить");
-    for (const call of ["createParcels", "uploadDocument", "uploadBoundaries"] as const)
+
+    await page.goto("/customer/1/settings/stations?new=1");
+    await page.getByRole("textbox", { name: "Название" }).fill("Ток");
+    await page.getByRole("textbox", { name: "Широта" }).fill("46,61");
+    await page.getByRole("textbox", { name: "Долгота" }).fill("40,74");
+    await page.getByRole("textbox", { name: "Высота" }).fill("70");
+    await page.getByRole("button", { name: "Добавить", exact: true }).click();
+    await page.getByLabel("Таблица CSV").setInputFiles(file("a.csv"));
+    await sendSignedOut(page, context, "Загрузить");
+    await expect(page.getByLabel("Таблица CSV")).toBeVisible();
+    for (const call of ["createParcels", "uploadDocument", "uploadBoundaries", "uploadStationReadings"] as const)
       expect(line.requests(call)).toEqual([]);
   });
 });
