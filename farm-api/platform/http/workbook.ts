@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { Sheet } from "#formats/xlsx/sheet";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { Clock } from "../clock";
@@ -8,6 +9,20 @@ import { downloadName } from "./download-name";
 
 /** One a holding, so that several of them leave others a processor. */
 const turns = new Turns({ places: 2, each: 1, waiting: 10 });
+
+/** Milliseconds between signs of life: the database ends a transaction that says nothing for a minute. */
+const silence = 20_000;
+
+/** Waits with a transaction that stays open however long it takes. */
+async function awake<T>(tx: Transaction, waited: Promise<T>): Promise<T> {
+  // What fails here fails again in what comes after.
+  const signs = setInterval(() => void tx.run(sql`SELECT`).catch(() => undefined), silence);
+  try {
+    return await waited;
+  } finally {
+    clearInterval(signs);
+  }
+}
 
 interface Written {
   customerId: number;
@@ -23,7 +38,7 @@ interface Written {
  */
 export async function workbook(tx: Transaction, clock: Clock, { sheets, ...of }: Written): Promise<FileAnswer> {
   const name = await downloadName(tx, clock, { ...of, extension: "xlsx" });
-  const leave = await turns.take(of.customerId);
+  const leave = await awake(tx, turns.take(of.customerId));
   try {
     return { content: await writeXlsx(sheets), type: xlsxType, name };
   } finally {
