@@ -17,8 +17,9 @@ const look = { variant: "ghost", size: "sm", icon: "trash", busyLabel: "" } as c
 
 /** In a row of a list, whose rows have one form together. */
 function RowButton({ form, sent, label }: Required<Pick<DeleteButtonProps, "sent" | "label">> & { form: string }) {
-  const row = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-  return <SubmitButton {...look} label={label} form={form} name={ROW_FIELD} value={row.toString()} />;
+  // By hand: in a hundred rows the making of an address takes as long as their numbers.
+  const row = Object.entries(sent).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return <SubmitButton {...look} label={label} form={form} name={ROW_FIELD} value={row.join("&")} />;
 }
 
 /** Deletes at once: for what can be brought back from the message that follows. */

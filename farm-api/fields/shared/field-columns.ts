@@ -12,23 +12,50 @@ export const boundaryOfField = sql`
 export const periodsJson = sql`
   json_agg(json_build_object('start', a.start_day, 'end', a.end_day) ORDER BY a.start_day NULLS FIRST)`;
 
+const inSeason = (year: Sql, season: number | null): Sql => (season === null ? empty : sql` AND ${year} = ${season}`);
+
 /** How many plots a field `f` has, with a season in that one; a plot counts whether or not anything grows on it. */
 export const plotsOfField = (season: number | null): Sql => sql`(
-  SELECT count(*) FROM plot p WHERE p.customer_id = f.customer_id AND p.field_id = f.id AND p.deleted_at IS NULL${
-    season === null ? empty : sql` AND p.year = ${season}`
-  })`;
+  SELECT count(*) FROM plot p WHERE p.customer_id = f.customer_id AND p.field_id = f.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, season)})`;
 
-/** What of a field `f` follows from its boundary, its periods and what grows on it; with a season, only its sowings and plots. */
-export function derivedColumns(season: number | null): Sql {
-  const ofField = sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season === null ? empty : sql` AND s.year = ${season}`}`;
-  return sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version,
+const sowingsJson = sql`json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST)`;
+
+const figures = sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version`;
+
+/** What of a field `f` follows from its boundary, its periods and what grows on it. */
+export const derivedColumns = sql`${figures},
     (SELECT h.photo_id FROM field_photo h WHERE h.customer_id = f.customer_id AND h.field_id = f.id) AS photo_id,
     coalesce((SELECT ${periodsJson}
       FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
-    coalesce((SELECT json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST) ${ofField}), '[]') AS sowings,
-    ${plotsOfField(season)} AS plots_count`;
-}
+    coalesce((SELECT ${sowingsJson} FROM sowing s
+      WHERE s.customer_id = f.customer_id AND s.field_id = f.id), '[]') AS sowings,
+    ${plotsOfField(null)} AS plots_count`;
 
-/** The columns of a field `f` that lists show. */
-export const summaryColumns = (season: number | null): Sql =>
-  sql`f.name, f.division_id, f.documented_area, ${derivedColumns(season)}`;
+/**
+ * The same and the other columns of a list, of the many fields `f` whose ids `page` has; with a season, only its sowings and plots.
+ * Everything is found in one pass: asked for each field it takes twice as long.
+ * @returns tables to stand behind `page` in its WITH, columns, and what joins them to `f`
+ */
+export function summaryOfPage(customerId: number, season: number | null): { tables: Sql; columns: Sql; joined: Sql } {
+  return {
+    tables: sql`
+      page_sowings AS MATERIALIZED (
+        SELECT s.field_id, ${sowingsJson} AS found FROM page JOIN sowing s
+          ON s.customer_id = ${customerId} AND s.field_id = page.id${inSeason(sql`s.year`, season)} GROUP BY 1),
+      page_periods AS MATERIALIZED (
+        SELECT a.field_id, ${periodsJson} AS found FROM page JOIN actual_period a
+          ON a.customer_id = ${customerId} AND a.field_id = page.id GROUP BY 1),
+      page_plots AS MATERIALIZED (
+        SELECT p.field_id, count(*) AS found FROM page JOIN plot p
+          ON p.customer_id = ${customerId} AND p.field_id = page.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, season)}
+          GROUP BY 1)`,
+    columns: sql`f.name, f.division_id, f.documented_area, ${figures}, h.photo_id,
+      coalesce(page_periods.found, '[]') AS actual_seasons, coalesce(page_sowings.found, '[]') AS sowings,
+      coalesce(page_plots.found, 0) AS plots_count`,
+    joined: sql`
+      LEFT JOIN field_photo h ON h.customer_id = f.customer_id AND h.field_id = f.id
+      LEFT JOIN page_sowings ON page_sowings.field_id = f.id
+      LEFT JOIN page_periods ON page_periods.field_id = f.id
+      LEFT JOIN page_plots ON page_plots.field_id = f.id`,
+  };
+}

@@ -27,7 +27,7 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
  */
 export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
   const row = await tx.row<Row>(sql`
-    SELECT ${columnList(ownColumns, "f")}, ${derivedColumns(null)}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
+    SELECT ${columnList(ownColumns, "f")}, ${derivedColumns}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
     FROM field f LEFT JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.id = ${id} AND f.deleted_at IS NULL`);
   if (!row) throw await absent(tx, customerId, id);
