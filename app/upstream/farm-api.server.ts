@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { AnswerOf, AnyCall } from "#contract/call";
 import { paths } from "~/paths";
+import type { Answer } from "./short-answer.server";
 import { addressOf, ask, type Given, parseAnswer, type Transport } from "./transport.server";
 import { sessionExpired, UpstreamError } from "./upstream-error";
 
@@ -36,7 +37,7 @@ export class FarmApi {
    * The raw answer, for files, polls and ETags.
    * @throws UpstreamError
    */
-  async open<C extends AnyCall>(call: C, given: Given<C>): Promise<Response> {
+  async open<C extends AnyCall>(call: C, given: Given<C>): Promise<Answer> {
     addressOf(call, given.params); // What names nothing is not there, whoever asks.
     if (call.method !== "GET") this.asked.clear();
     const customerId =

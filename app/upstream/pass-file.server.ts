@@ -1,7 +1,8 @@
 import { answerWithFile } from "./answer-with-file.server";
+import type { Answer } from "./short-answer.server";
 
 /** Hands a file of the farm API through as it comes, without more said never kept on the way. */
-export function passFile(ask: () => Promise<Response>, cacheControl = "private, no-store"): Promise<Response> {
+export function passFile(ask: () => Promise<Answer>, cacheControl = "private, no-store"): Promise<Response> {
   return answerWithFile(async () => {
     const answer = await ask();
     const headers = new Headers({ "cache-control": cacheControl });

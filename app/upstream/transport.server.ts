@@ -11,6 +11,7 @@ import { errorTable, problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { refusalWords } from "~/words/refusals";
 import { defaultWords } from "./default-words";
+import { type Answer, askBriefly } from "./short-answer.server";
 import { networkError, UpstreamError } from "./upstream-error";
 
 /** What a call is given. `key` makes a POST count once. */
@@ -63,7 +64,7 @@ export function addressOf(call: AnyCall, params: object = {}, query: object = {}
 const badAnswer = (call: AnyCall, cause?: unknown) =>
   new UpstreamError("BadAnswer", 502, `${defaultWords(call)}. Сервис ответил неожиданно`, {}, { cause });
 
-async function toError(call: AnyCall, response: Response): Promise<UpstreamError> {
+async function toError(call: AnyCall, response: Answer): Promise<UpstreamError> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
   if (!parsed.success) return badAnswer(call);
   const { code, message, ...details } = parsed.data;
@@ -82,7 +83,7 @@ const isBroken = ({ cause }: UpstreamError) => !(cause instanceof DOMException &
  * however often it comes, so it is sent again once where its connection broke: the farm API may have closed one that was
  * kept open just when it was used again.
  */
-function pauseBefore(attempt: number, call: AnyCall, key: string | undefined, answer: Response | UpstreamError) {
+function pauseBefore(attempt: number, call: AnyCall, key: string | undefined, answer: Answer | UpstreamError) {
   const pause = 100 * 2 ** attempt;
   if (call.method !== "GET") {
     const isSafe = key !== undefined && takesKey(call);
@@ -99,7 +100,7 @@ function pauseBefore(attempt: number, call: AnyCall, key: string | undefined, an
  * Reads what a call answered with.
  * @throws UpstreamError Network where the answer breaks off, BadAnswer where it is not what the contract promises
  */
-export async function parseAnswer<C extends AnyCall>(call: C, response: Response): Promise<AnswerOf<C>> {
+export async function parseAnswer<C extends AnyCall>(call: C, response: Pick<Answer, "json">): Promise<AnswerOf<C>> {
   if (call.answer.kind !== "json" && call.answer.kind !== "poll") return undefined as AnswerOf<C>;
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw networkError(cause);
@@ -123,7 +124,7 @@ export async function ask<C extends AnyCall>(
   given: Given<C>,
   authorization: string | undefined,
   attempt = 1,
-): Promise<Response> {
+): Promise<Answer> {
   const headers = new Headers({ accept: "application/json", ...unpacked });
   if (authorization) headers.set("authorization", authorization);
   if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
@@ -137,15 +138,18 @@ export async function ask<C extends AnyCall>(
   const body = given.upload ?? (given.body === undefined ? null : JSON.stringify(given.body));
   const address = new URL(addressOf(call, given.params, given.query), transport.baseUrl);
 
-  const response = await fetch(address, { ...bodyOnce, method: call.method, headers, body, signal }).catch(
-    (cause: unknown) => {
-      if (transport.signal?.aborted) throw cause;
-      return networkError(cause);
-    },
-  );
-  if (response instanceof Response && (response.ok || response.status === 304)) return response;
+  const asked = { method: call.method, headers, signal };
+  const response = await ((typeof body === "object" && body !== null) || call.answer.kind === "file"
+    ? fetch(address, { ...bodyOnce, ...asked, body })
+    : askBriefly(address, { ...asked, body })
+  ).catch((cause: unknown) => {
+    if (transport.signal?.aborted) throw cause;
+    return networkError(cause);
+  });
+  const failed = response instanceof UpstreamError;
+  if (!failed && (response.ok || response.status === 304)) return response;
   const pause = given.once ? null : pauseBefore(attempt, call, given.key, response);
-  if (pause === null) throw response instanceof Response ? await toError(call, response) : response;
+  if (pause === null) throw failed ? response : await toError(call, response);
   await rest(pause);
   return ask(transport, call, given, authorization, attempt + 1);
 }
