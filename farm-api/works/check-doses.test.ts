@@ -72,6 +72,17 @@ test("two products with one active ingredient are summed in grams", async () => 
   expect(little?.reasons.join()).not.toContain("Действующее вещество");
 });
 
+test("a salt and the acid of one substance are summed", async () => {
+  const glyphosates = standardDictionaries.pesticides.filter(({ ingredients }) =>
+    ingredients.some(({ name }) => name.startsWith("глифосат (")),
+  );
+  const of = (form: string) => glyphosates.find(({ ingredients }) => ingredients[0]?.name.includes(form));
+  const [acid, salt] = [of("кислота"), of("соль")];
+  if (!acid || !salt) throw new Error("no glyphosates of two forms");
+  const [item] = await check([line(acid.id, useOn(acid.id).rate_max), line(salt.id, useOn(salt.id).rate_max)]);
+  expect(item?.reasons.join()).toMatch(/Действующее вещество «глифосат» во всей смеси .+ г\/га, больше разрешённых/);
+});
+
 test("the wetter of two adjuvants is summed likewise, and not called an active ingredient", async () => {
   const wetters = standardDictionaries.pesticides.filter(
     (one) => one.class === "адъювант" && one.ingredients[0]?.unit.startsWith("г/"),

@@ -30,7 +30,10 @@ export function doseDoubts(uses: readonly PesticideUse[], asked: { unit: string;
 type Ingredient = KnownPesticide["ingredients"][number];
 /** Grams in a litre or a kilogram of a product; what is counted by living cells isn't summed. */
 const gramsOf = ({ amount, unit }: Ingredient): number | null => (unit.startsWith("г/") ? amount : null);
-const isSame = (one: Ingredient, other: Ingredient) => one.name.toLowerCase() === other.name.toLowerCase();
+/** Salts, esters and the acid itself are one substance: registrations tell all of them by the acid. */
+const substanceOf = ({ name }: Ingredient): string => name.replace(/\s*\(.*\)$/, "");
+const isSame = (one: Ingredient, other: Ingredient) =>
+  substanceOf(one).toLowerCase() === substanceOf(other).toLowerCase();
 
 /**
  * Holds what all products of a work bring of one active ingredient against the most that the registration of any of them on
@@ -62,7 +65,7 @@ export function judgeIngredients(pesticide: KnownPesticide, situation: Situation
     // A thousandth more comes of counting with fractions.
     if (!Number.isFinite(most) || sum <= most * 1.001) return [];
     return [
-      `${substance} «${ingredient.name}» во всей смеси ${number(Math.round(sum))} г/га, больше разрешённых ${number(Math.round(most))} г/га`,
+      `${substance} «${substanceOf(ingredient)}» во всей смеси ${number(Math.round(sum))} г/га, больше разрешённых ${number(Math.round(most))} г/га`,
     ];
   });
   return { faults, doubts: [] };
