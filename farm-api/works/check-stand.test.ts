@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldCalls } from "#contract/fields";
 import { workCheckCalls as calls } from "#contract/work-checks";
-import { workType } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -41,7 +41,7 @@ async function sownField(crop_id: number, sowed_at: string | null, harvested_at:
 
 const notSown = (day: string) =>
   `Культура к этому дню ещё не посеяна (посев ${day}): регламент на неё не распространяется`;
-const cleared = (day: string) => `Культура убрана ${day}: регламент на неё не распространяется`;
+const cleared = (day: string) => `Уборка ${day}, раньше этой работы: регламент на культуру не распространяется`;
 
 test("a crop's registration says nothing before it is sown and after it is harvested", async () => {
   const field = await sownField(1, "2025-09-28", "2026-07-17");
@@ -52,12 +52,29 @@ test("a crop's registration says nothing before it is sown and after it is harve
   expect(await check(field, "2026-11-22", onCrop)).toEqual(["unknown", cleared("17.07.2026")]);
 });
 
-test("works tell the days better than the sowing does", async () => {
+test("works that are done tell the days better than the sowing does", async () => {
   const field = await sownField(1, "2025-09-28", "2026-07-17");
-  await farm.work(field, { work_type_id: workType.sowing, start_dt: at("2025-09-20"), end_dt: at("2025-09-22") });
-  await farm.work(field, { work_type_id: workType.harvesting, start_dt: at("2026-07-10"), end_dt: at("2026-07-12") });
+  const done = { work_status: workStatus.done };
+  const [sowing, harvest] = [workType.sowing, workType.harvesting];
+  await farm.work(field, { work_type_id: sowing, ...done, start_dt: at("2025-09-20"), end_dt: at("2025-09-22") });
+  await farm.work(field, { work_type_id: harvest, ...done, start_dt: at("2026-07-10"), end_dt: at("2026-07-12") });
   expect(await check(field, "2025-09-16", onCrop)).toEqual(["unknown", notSown("20.09.2025")]);
   expect(await check(field, "2026-07-13", onCrop)).toEqual(["unknown", cleared("12.07.2026")]);
+});
+
+test("a plan of the sowing or the harvest gives way to the day that is written down, and counts where none is", async () => {
+  const planned = { work_status: workStatus.planned };
+  const [sown, bare] = [await sownField(1, "2025-09-28", "2026-07-17"), await sownField(1, null, null)];
+  for (const field of [sown, bare]) {
+    const sowing = { start_dt: at("2025-09-10"), end_dt: at("2025-09-12") };
+    const harvest = { start_dt: at("2026-07-25"), end_dt: at("2026-07-26") };
+    await farm.work(field, { work_type_id: workType.sowing, ...planned, planned: sowing });
+    await farm.work(field, { work_type_id: workType.harvesting, ...planned, planned: harvest });
+  }
+  expect(await check(sown, "2025-09-16", onCrop)).toEqual(["unknown", notSown("28.09.2025")]);
+  expect(await check(sown, "2026-07-20", onCrop)).toEqual(["unknown", cleared("17.07.2026")]);
+  expect(await check(bare, "2025-09-05", onCrop)).toEqual(["unknown", notSown("10.09.2025")]);
+  expect(await check(bare, "2026-07-28", onCrop)).toEqual(["unknown", cleared("26.07.2026")]);
 });
 
 test("what is meant for soil or weeds before the sowing counts then, and on weeds only then", async () => {
@@ -69,7 +86,7 @@ test("what is meant for soil or weeds before the sowing counts then, and on weed
   expect(await check(barley, "2026-03-10", onWeeds)).toEqual(["allowed"]);
   expect(await check(barley, "2026-04-28", onWeeds)).toEqual([
     "forbidden",
-    "Применяют только до посева или после уборки, культура посеяна 28.03.2026",
+    "Применяют только до посева или после уборки, посев 28.03.2026",
   ]);
 });
 

@@ -9,7 +9,7 @@ const spansOf = ({ work, land }: Situation, types: ReadonlySet<number>) =>
     season === work.season && typeId !== null && types.has(typeId) && span ? span : [],
   );
 
-/** From works of the season; from its sowing where they tell none. */
+/** From works of the season, done or planned; from its sowing where they tell none. */
 const sowedOn = (situation: Situation): string | null =>
   spansOf(situation, sowingTypes)
     .map(({ first }) => first)
@@ -52,11 +52,13 @@ export function judgeStand(uses: readonly PesticideUse[], situation: Situation):
       );
   } else if (cleared !== null && span.first > cleared) {
     if (!uses.some(isAfterHarvest))
-      findings.doubts.push(`Культура убрана ${russianDay(cleared)}: регламент на неё не распространяется`);
+      findings.doubts.push(
+        `Уборка ${russianDay(cleared)}, раньше этой работы: регламент на культуру не распространяется`,
+      );
   } else if (!uses.some(isOnCrop)) {
     if (sowed === null) findings.doubts.push("Дата посева не указана: применяют только до посева или после уборки");
     else if (span.last > sowed)
-      findings.faults.push(`Применяют только до посева или после уборки, культура посеяна ${russianDay(sowed)}`);
+      findings.faults.push(`Применяют только до посева или после уборки, посев ${russianDay(sowed)}`);
   }
   return findings;
 }

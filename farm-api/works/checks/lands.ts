@@ -5,7 +5,8 @@ import { entryNames } from "../../dictionaries/shared/entry-names";
 import { notFound } from "../../platform/app-error";
 import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
-import { cancelled } from "../../platform/database/work-status";
+import { cancelled, done } from "../../platform/database/work-status";
+import { clearingTypes, sowingTypes } from "../crop-kinds";
 import { endOfWork, startOfWork } from "../shared/workrecord-columns";
 import { longestTerm } from "./entry-terms";
 import type { Land, OtherWork } from "./situation";
@@ -43,6 +44,8 @@ interface WorkRow extends Pick<OtherWork, "season" | "typeId" | "pesticides"> {
   id: number | null;
   field_id: number;
   plot_id: number | null;
+  /** Done, not planned. */
+  done: boolean;
   first: string | null;
   last: string | null;
 }
@@ -69,7 +72,7 @@ function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], 
   const from = first ? addDays(first, -longestTerm - zonesApart) : null;
   const to = last ? addDays(last, longestTerm + zonesApart) : null;
   return tx.rows<WorkRow>(sql`
-    SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id AS "typeId",
+    SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id AS "typeId", w.work_status = ${done} AS done,
       ${dayAtField(startOfWork)} AS first,
       ${dayAtField(endOfWork)} AS last,
       ARRAY(SELECT (p ->> 'product_id')::int FROM jsonb_array_elements(w.products) p WHERE p ->> 'kind' = 'pesticide') AS pesticides
@@ -84,7 +87,7 @@ function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], 
 function rowOf({ field_id, plot_id = null, season, work_type_id, products, ...days }: OnLand, tzOffset: number | null) {
   const { first, last } = spanOf(days, tzOffset) ?? { first: null, last: null };
   const pesticides = products.flatMap(({ kind, product_id }) => (kind === "pesticide" ? product_id : []));
-  return { id: null, field_id, plot_id, season, typeId: work_type_id ?? null, pesticides, first, last };
+  return { id: null, field_id, plot_id, season, typeId: work_type_id ?? null, done: false, pesticides, first, last };
 }
 
 function byField<R extends { field_id: number }>(rows: readonly R[]): ReadonlyMap<number, R[]> {
@@ -95,6 +98,13 @@ function byField<R extends { field_id: number }>(rows: readonly R[]): ReadonlyMa
     else groups.set(row.field_id, [row]);
   }
   return groups;
+}
+
+/** A plan of what is written down to have been on another day: a sowing, or a harvest. */
+function isOutlived({ id, done, typeId }: WorkRow, sowing: SowingRow | undefined): boolean {
+  if (id === null || done || typeId === null || !sowing) return false;
+  const [sowed, harvested] = [sowing.sowed_at !== null, sowing.harvested_at !== null];
+  return (sowed && sowingTypes.has(typeId)) || (harvested && clearingTypes.has(typeId));
 }
 
 type Placed = Pick<WorkRow, "field_id" | "plot_id">;
@@ -134,9 +144,13 @@ export async function landsOf(tx: Transaction, customerId: number, works: readon
       tzOffset: field?.tz_offset ?? null,
       works: (rows.get(field_id) ?? [])
         .filter(
-          (row) => row !== unsaved[index] && (row.id === null || row.id !== workrecord_id) && shareLand(row, asked),
+          (row) =>
+            row !== unsaved[index] &&
+            (row.id === null || row.id !== workrecord_id) &&
+            shareLand(row, asked) &&
+            !isOutlived(row, sowingOf(sown, row.season, row.plot_id)),
         )
-        .map(({ first, last, ...row }) => ({
+        .map(({ first, last, done: _, ...row }) => ({
           ...row,
           cropId: sowingOf(sown, row.season, row.plot_id)?.crop_id ?? null,
           typeName: (row.typeId && nameOf("worktypes", row.typeId)) || "Работа",
