@@ -29,8 +29,8 @@ export function FarAway({ preview, errors }: FarAwayProps) {
     <Card title="Поля не на месте" className="mb-4">
       {picture ? (
         <p className="mb-3">
-          Далеко от полей хозяйства лежит {shapesText(far.count)}: первый из них в {distance}. Похоже, в файле указана
-          не та зона или не та система координат.
+          Далеко от полей хозяйства: {shapesText(far.count)}, первый из них в {distance}. Похоже, в файле указана не та
+          зона или не та система координат.
         </p>
       ) : (
         <p className="mb-3">
