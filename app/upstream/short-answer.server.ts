@@ -80,7 +80,9 @@ class ShortAnswer implements Answer {
  */
 export function askBriefly(address: URL, { method, headers, body, signal }: Asked): Promise<Answer> {
   const { send, agent } = ways[address.protocol === "https:" ? "https:" : "http:"];
-  const options: RequestOptions = { method, headers: Object.fromEntries(headers), agent, signal };
+  // Of a DELETE's body Node tells nothing by itself: its bytes would be taken for another request.
+  const length = body === null ? {} : { "content-length": Buffer.byteLength(body) };
+  const options: RequestOptions = { method, headers: { ...Object.fromEntries(headers), ...length }, agent, signal };
   return new Promise((resolve, reject) => {
     send(address, options)
       .once("response", (message) => resolve(new ShortAnswer(message, wholeBody(message, signal))))

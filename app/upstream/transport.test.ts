@@ -42,6 +42,16 @@ test("what has a key is sent again once, as it was, where its connection broke b
   expect(heard[0]).toMatchObject({ method: "POST", key: "a key of its own" });
 });
 
+test.each(["POST", "PUT", "DELETE"] as const)(
+  "the body of a %s arrives, and the next request after it",
+  async (method) => {
+    const call = { ...calls.deleteParcel, method };
+    const given = { params: { customerId: 1, id: 2 }, body: { version: 3 } };
+    for (let time = 0; time < 2; time++) expect((await ask(transport(), call, given, undefined)).status).toBe(200);
+    expect(heard.map((one) => [one.method, one.body])).toEqual(Array(2).fill([method, '{"version":3}']));
+  },
+);
+
 test("a file goes again whole", async () => {
   breaks = 1;
   const upload = new FormData();
