@@ -68,6 +68,8 @@ test("MapInfo in MIF with its table becomes fields", async ({ page }) => {
   const files = ["zone-7.mif", "zone-7.mid"].map((name) => ({ name, data: fixture(name) }));
   await send(page, "поля.zip", zip(files));
   await expect(row(page, "Балка «Сухая»")).toContainText("105,7", { timeout: 20_000 });
+  await expect(page.getByText("Площадь годных").locator("..")).toHaveText(/[\d,]+\s*га$/);
+  await expect(page.getByText(/га\s+га/)).toHaveCount(0);
   await expect(page.getByText("Windows-1251")).toBeVisible();
   await page.getByRole("button", { name: /^Загрузить/ }).click();
   await expect(page.getByText("Создано 3 поля")).toBeVisible({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Stat, Stats } from "~/ui/stat";
-import { count, hectares } from "~/words/format";
+import { areaNumber, count } from "~/words/format";
 import { encodingName, formatName } from "../file-words";
 import type { ReadyImport } from "../queries.server";
 import { commonProblems } from "../row-remarks";
@@ -25,7 +25,7 @@ export function Summary({ preview, rows }: Pick<ReadyImport, "preview" | "rows">
           value={count(preview.duplicate_count)}
           note={preview.duplicate_count > 0 && "такие контуры уже есть"}
         />
-        <Stat label="Площадь годных" value={hectares(preview.total_area).replace(/ га$/, "")} unit="га" />
+        <Stat label="Площадь годных" value={areaNumber(preview.total_area)} unit="га" />
       </Stats>
       <dl className="mt-4">
         {about.map(({ label, value }) => (
