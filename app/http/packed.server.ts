@@ -3,6 +3,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** What is smaller costs more to pack than the line saves. */
 export const leastPacked = 512;
 
+/** What is larger would hold others up for more than four milliseconds: it is packed aside, as what streams is. */
+const mostAtOnce = 256 * 1024;
+
 /** A page costs least so: a higher quality takes longer than it saves, a wider window only memory. */
 export const packing = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
@@ -18,7 +21,7 @@ export function packedAnswer(
   request: Request,
   init: { status: number; headers: Headers },
 ): Response {
-  if (body.length < leastPacked || !takesBrotli(request)) return new Response(body, init);
+  if (body.length < leastPacked || body.length > mostAtOnce || !takesBrotli(request)) return new Response(body, init);
   const short = brotliCompressSync(body, { params: { ...packing, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
   init.headers.set("Content-Encoding", "br");
   init.headers.set("Content-Length", String(short.length));

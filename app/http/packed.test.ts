@@ -22,7 +22,10 @@ it.each(["", "gzip", "identity", "gzip, br;q=0", "br; q=0.0, gzip"])("is left as
   expect(bytes.equals(page)).toBe(true);
 });
 
-it("what is small is left as it is", async () => {
-  const { headers } = await answer("br", Buffer.from("<p>Поле</p>"));
+it.each([
+  ["small", "<p>Поле</p>"],
+  ["too large to be packed while others wait", "<p>Поле</p>".repeat(30_000)],
+])("what is %s is left as it is", async (_, text) => {
+  const { headers } = await answer("br", Buffer.from(text));
   expect(headers.get("content-encoding")).toBeNull();
 });
