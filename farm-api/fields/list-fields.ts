@@ -6,7 +6,7 @@ import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
 import { fieldsWithoutCrop } from "./field-groups";
 import { fieldPaging } from "./field-order";
-import { summaryOfPage } from "./shared/field-columns";
+import { derivedOfPage } from "./shared/field-columns";
 import { fieldsMatching } from "./shared/field-filter";
 
 interface Totals {
@@ -45,10 +45,10 @@ export async function listFields(
   const [found, isFound] = query.q
     ? [sql`found AS MATERIALIZED (${all}),`, sql`f.customer_id = ${customerId} AND f.id IN (SELECT id FROM found)`]
     : [empty, matching];
-  const { tables, columns, joined } = summaryOfPage(customerId, query.season ?? null);
+  const { tables, columns, joined } = derivedOfPage(customerId, query.season ?? null);
   const rows = await tx.rows<FieldSummary & { place: unknown[]; totals: Totals | null }>(sql`
     WITH ${found} page AS MATERIALIZED (${paging.firstIds(customerId, isFound, query.limit + 1)}), ${tables}
-    SELECT ${columns}, ${paging.place} AS place,
+    SELECT f.name, f.division_id, f.documented_area, ${columns}, ${paging.place} AS place,
       ${query.q ? sql`(SELECT to_json(t) FROM (SELECT ${totalsOf} FROM found) t)` : sql`NULL`} AS totals
     FROM field f ${joined} ${paging.from} WHERE f.customer_id = ${customerId} AND f.id IN (SELECT id FROM page)
     ORDER BY ${paging.orderBy}`);

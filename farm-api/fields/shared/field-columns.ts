@@ -20,23 +20,12 @@ export const plotsOfField = (season: number | null): Sql => sql`(
 
 const sowingsJson = sql`json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST)`;
 
-const figures = sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version`;
-
-/** What of a field `f` follows from its boundary, its periods and what grows on it. */
-export const derivedColumns = sql`${figures},
-    (SELECT h.photo_id FROM field_photo h WHERE h.customer_id = f.customer_id AND h.field_id = f.id) AS photo_id,
-    coalesce((SELECT ${periodsJson}
-      FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
-    coalesce((SELECT ${sowingsJson} FROM sowing s
-      WHERE s.customer_id = f.customer_id AND s.field_id = f.id), '[]') AS sowings,
-    ${plotsOfField(null)} AS plots_count`;
-
 /**
- * The same and the other columns of a list, of the many fields `f` whose ids `page` has; with a season, only its sowings and plots.
- * Everything is found in one pass: asked for each field it takes twice as long.
+ * What of the fields `f` whose ids `page` has follows from their boundaries, their periods and what grows on them; with a season, only
+ * its sowings and plots. Everything is found in one pass: asked for each of a hundred fields it takes twice as long.
  * @returns tables to stand behind `page` in its WITH, columns, and what joins them to `f`
  */
-export function summaryOfPage(customerId: number, season: number | null): { tables: Sql; columns: Sql; joined: Sql } {
+export function derivedOfPage(customerId: number, season: number | null): { tables: Sql; columns: Sql; joined: Sql } {
   return {
     tables: sql`
       page_sowings AS MATERIALIZED (
@@ -49,7 +38,7 @@ export function summaryOfPage(customerId: number, season: number | null): { tabl
         SELECT p.field_id, count(*) AS found FROM page JOIN plot p
           ON p.customer_id = ${customerId} AND p.field_id = page.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, season)}
           GROUP BY 1)`,
-    columns: sql`f.name, f.division_id, f.documented_area, ${figures}, h.photo_id,
+    columns: sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version, h.photo_id,
       coalesce(page_periods.found, '[]') AS actual_seasons, coalesce(page_sowings.found, '[]') AS sowings,
       coalesce(page_plots.found, 0) AS plots_count`,
     joined: sql`

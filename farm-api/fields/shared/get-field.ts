@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
-import { boundaryOfField, derivedColumns } from "./field-columns";
+import { boundaryOfField, derivedOfPage } from "./field-columns";
 import { ownColumns } from "./own-columns";
 
 type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
@@ -26,9 +26,11 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
  * @throws AppError NotFound for a deleted, foreign or absent one.
  */
 export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
+  const { tables, columns, joined } = derivedOfPage(customerId, null);
   const row = await tx.row<Row>(sql`
-    SELECT ${columnList(ownColumns, "f")}, ${derivedColumns}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
-    FROM field f LEFT JOIN ${boundaryOfField}
+    WITH page AS (SELECT ${id}::int AS id), ${tables}
+    SELECT ${columnList(ownColumns, "f")}, ${columns}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
+    FROM field f ${joined} LEFT JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.id = ${id} AND f.deleted_at IS NULL`);
   if (!row) throw await absent(tx, customerId, id);
   const { wkb, ...field } = row;
