@@ -125,6 +125,38 @@ describe("past the free tries", () => {
   });
 });
 
+describe("who waits as long as told on a device that is not known, while guesses go on without a pause", () => {
+  async function besides(guesses: Try[], waiting: Try): Promise<number[]> {
+    // Each has had a turn.
+    for (const guess of guesses) await trySignIn(guess);
+    await tries(guesses);
+    const first = await trySignIn(waiting);
+    await tries(guesses);
+    await wait(Number(first.raw.headers["retry-after"]));
+    const [, own] = await Promise.all([tries(guesses), trySignIn(waiting)]);
+    return [first.status, own.status];
+  }
+
+  test("gets in at the account that is guessed", async () => {
+    const guesses = times(10, (index) => ({ address: `203.0.113.${index}` }));
+    const statuses = await besides(guesses, { secret: password, address: "198.51.100.7" });
+    expect(statuses).toEqual([429, 200]);
+  });
+
+  test("gets in from the address of which others guess", async () => {
+    const address = "203.0.113.9";
+    const guesses = times(30, (index) => ({ email: `user${index}@zarya.example`, address }));
+    const statuses = await besides(guesses, { email: "admin@luch.example", secret: password, address });
+    expect(statuses).toEqual([429, 200]);
+  });
+
+  test("has no turn kept while others are free to try", async () => {
+    const address = "203.0.113.11";
+    await tries(times(20, () => ({ address })));
+    expect((await trySignIn({ email: "admin@luch.example", secret: password, address })).status).toBe(200);
+  });
+});
+
 describe("the owner on a device that is known", () => {
   test("gets in while the whole world guesses at the account", async () => {
     const device = await deviceOf(owner);
@@ -145,7 +177,7 @@ describe("the owner on a device that is known", () => {
     const neighbour = { email: "admin@luch.example", secret: password, address };
     expect((await trySignIn({ ...neighbour, device })).status).toBe(200);
     expect((await trySignIn(neighbour)).status).toBe(429);
-    await wait(30);
+    await wait(Number((await trySignIn(neighbour)).raw.headers["retry-after"]));
     expect((await trySignIn(neighbour)).status, "a new one waits, and is not locked out").toBe(200);
   });
 

@@ -14,6 +14,8 @@ export interface Budget {
 
 /** Seconds. */
 const firstWait = 4;
+/** Seconds for which a turn is kept: who was told when to come again needs time to type. */
+const keptFor = 30;
 
 const digestOf = ({ key }: Budget) => createHash("sha256").update(key).digest();
 
@@ -31,29 +33,54 @@ const refusal = (seconds: number) => {
   });
 };
 
+/** When a budget lets through a try of `me`: later by what it is kept for, where that is another. */
+const freeFor = (me: Buffer | null) =>
+  sql`p.free_at + make_interval(secs => CASE WHEN p.next_for <> ${me} THEN ${keptFor}::int ELSE 0 END)`;
+
+/** @returns the refusal of a try, with the longest wait of its budgets */
+async function refused(tx: Transaction, budgets: readonly Budget[], me: Buffer | null): Promise<AppError> {
+  const pace = await tx.row<{ wait: number | null }>(sql`
+    SELECT max(extract(epoch FROM ${freeFor(me)} - clock_timestamp()))::float8 AS wait FROM pace p
+    WHERE p.key = ANY(${budgets.map(digestOf)}::bytea[])`);
+  return refusal(pace?.wait ?? 0);
+}
+
 /**
  * Counts a try before it is made, so that of many at once only those within the budgets are made. Past its free tries a
  * budget lets through one at a time, each after twice the wait of the one before. A try refused counts nowhere.
  * @param tx one that commits before the try is made; the budgets in the same order everywhere, or two may wait for each other
+ * @param own the budget of those for whom the next turn may be kept
  * @throws AppError TooManyRequests with the wait, for the caller's transaction to be rolled back
  */
-export async function takeTurn(tx: Transaction, budgets: readonly Budget[]): Promise<void> {
-  const waits: number[] = [];
+export async function takeTurn(tx: Transaction, budgets: readonly Budget[], own?: Budget): Promise<void> {
+  const me = own ? digestOf(own) : null;
+  const busy: Budget[] = [];
   for (const budget of budgets) {
-    const key = digestOf(budget);
     const taken = await tx.run(sql`
-      INSERT INTO pace AS p (key, tries, free_at, last_at) VALUES (${key}, 1, now(), now())
-      ON CONFLICT (key) DO UPDATE SET tries = ${counted}, last_at = clock_timestamp(),
+      INSERT INTO pace AS p (key, tries, free_at, last_at) VALUES (${digestOf(budget)}, 1, now(), now())
+      ON CONFLICT (key) DO UPDATE SET tries = ${counted}, last_at = clock_timestamp(), next_for = NULL, next_had = NULL,
         free_at = clock_timestamp() + make_interval(secs => CASE WHEN ${counted} < ${budget.free}::int THEN 0
           ELSE least(${budget.longest}::int, ${firstWait}::int * 2 ^ least(${counted} - ${budget.free}::int, 20)) END)
-      WHERE p.free_at <= clock_timestamp()`);
-    if (taken) continue;
-    const pace = await tx.row<{ wait: number }>(
-      sql`SELECT extract(epoch FROM free_at - clock_timestamp())::float8 AS wait FROM pace WHERE key = ${key}`,
-    );
-    waits.push(pace?.wait ?? 0);
+      WHERE ${freeFor(me)} <= clock_timestamp()`);
+    if (!taken) busy.push(budget);
   }
-  if (waits.length > 0) throw refusal(Math.max(...waits));
+  if (busy.length > 0) throw await refused(tx, busy, me);
+}
+
+/**
+ * Keeps the next turn of busy budgets for one who was refused, unless it is kept for another whose last turn is as long
+ * ago: else whoever asks without a pause would take every turn, and slowing would lock all others out.
+ * @returns the refusal, with the wait as it is now
+ */
+export async function keepTurn(tx: Transaction, budgets: readonly Budget[], own: Budget): Promise<AppError> {
+  const me = digestOf(own);
+  const had = sql`(SELECT coalesce(max(o.last_at), '-infinity') FROM pace o WHERE o.key = ${me})`;
+  for (const budget of budgets)
+    await tx.run(sql`
+      UPDATE pace p SET next_for = ${me}, next_had = ${had}
+      WHERE p.key = ${digestOf(budget)} AND p.key <> ${me} AND p.free_at > clock_timestamp()
+        AND (p.next_for IS NULL OR p.next_for <> ${me} AND ${had} < p.next_had)`);
+  return refused(tx, budgets, me);
 }
 
 /** A try that was right was no guess: it is taken back from budgets that others share. */

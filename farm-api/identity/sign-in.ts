@@ -5,7 +5,7 @@ import { type Account, accountsOf, holdAccount, openedBy } from "./accounts";
 import { codeNeeded } from "./enter-code";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
-import { takeTurn } from "./pace";
+import { keepTurn, takeTurn } from "./pace";
 import { asksForCode } from "./shared/second-factor";
 import type { Visitor } from "./shared/sessions";
 import { type SignInBudgets, settleBudgets, signInBudgets } from "./sign-in-budgets";
@@ -36,7 +36,11 @@ async function tryOn(
   password: string,
   budgets: SignInBudgets,
 ): Promise<Account | undefined> {
-  await inScope(pool, { system: true }, (tx) => takeTurn(tx, budgets.all));
+  const { all, own } = budgets;
+  await inScope(pool, { system: true }, (tx) => takeTurn(tx, all, own)).catch(async (fault) => {
+    if (!(fault instanceof AppError && fault.code === "TooManyRequests")) throw fault;
+    throw await inScope(pool, { system: true }, (tx) => keepTurn(tx, all, own));
+  });
   return openedBy(accounts, password);
 }
 
