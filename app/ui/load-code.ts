@@ -22,22 +22,26 @@ function reloadOrFail(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const isSiteThere = () =>
-  fetch("/healthz", { cache: "no-store" }).then(
-    ({ ok }) => ok,
+/** What browsers say of code that doesn't come names its file; Safari's message names none. */
+const fileOf = (error: unknown) => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? "/healthz";
+
+/** Whether the site answers for a file, if only that it has none: what stands between may answer for nothing, or for some of it. */
+const isAnswered = (file: string) =>
+  fetch(file, { cache: "no-store" }).then(
+    ({ ok, status }) => ok || status === 404,
     () => false,
   );
 
 /**
- * Loads code of ours. While the line is gone it is asked for again and again; when the site answers and the code still
- * doesn't come, a release has replaced its files: the page is loaded anew, five times at most.
+ * Loads code of ours. While the line to its file is gone it is asked for again and again; when the site answers and the code
+ * still doesn't come, a release has replaced its files: the page is loaded anew, five times at most.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const attempt = async () => {
     try {
       return await load();
-    } catch {
-      if (!(await isSiteThere())) return undefined;
+    } catch (error) {
+      if (!(await isAnswered(fileOf(error)))) return undefined;
       // The line may have come back between the two.
       return load().catch(reloadOrFail);
     }

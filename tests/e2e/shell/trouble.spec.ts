@@ -189,9 +189,20 @@ test.describe("a screen whose code isn't loaded yet", () => {
       (page: Page) => page.route("**", (route) => route.abort("connectionrefused")),
       (page: Page) => page.unroute("**"),
     ],
+    [
+      "its files alone are cut off",
+      (page: Page) => page.route("**/assets/*.js", (route) => route.abort("connectionreset")),
+      (page: Page) => page.unroute("**/assets/*.js"),
+    ],
+    [
+      "its files alone are refused",
+      (page: Page) => page.route("**/assets/*.js", (route) => route.fulfill({ status: 503 })),
+      (page: Page) => page.unroute("**/assets/*.js"),
+    ],
   ] as const) {
     test(`${what}: the page stays, and the screen comes by itself`, async ({ page, browserErrors }) => {
       browserErrors.allowLostLine();
+      browserErrors.allowStatus(503);
       await open(page, "/customer/1/settings/divisions");
       await page.evaluate(() => {
         document.body.dataset.same = "";
