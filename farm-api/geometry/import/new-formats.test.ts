@@ -132,6 +132,20 @@ describe("archives", () => {
     });
   });
 
+  test("another archive beside a map is told, not passed over", async () => {
+    const inner = zip([{ name: "поля.kml", data: writeKml(boxes(2).map(asField), { title: "x" }) }]);
+    const map = { name: "поля.geojson", data: writeGeoJson(boxes(3).map(asField)) };
+    const warningsOf = async (...names: string[]) =>
+      (await readBoundaryFile({ name: "x", data: zip([map, ...names.map((name) => ({ name, data: inner }))]) }))
+        .warnings;
+    expect(await warningsOf("2025/поля.kmz")).toEqual([
+      "Архив внутри архива не прочитан: 2025/поля.kmz. Если в нём поля, загрузите его отдельно",
+    ]);
+    expect(await warningsOf("1.zip", "2.zip", "3.rar", "4.7z", "5.zip")).toEqual([
+      "Архивы внутри архива не прочитаны: 1.zip, 2.zip, 3.rar и ещё 2. Если в них поля, загрузите их отдельно",
+    ]);
+  });
+
   test("several layers are to be chosen from, one is not", async () => {
     expect(await layersToChoose({ name: "x.zip", data: archive })).toHaveLength(3);
     expect(await layersToChoose({ name: "x.gpkg", data: fixture("two-layers.gpkg") })).toMatchObject([

@@ -138,6 +138,12 @@ async function singleLayers(files: ArchivedFile[]): Promise<MapLayer[]> {
   return layers;
 }
 
+interface OpenedFile {
+  layers: MapLayer[];
+  /** What of it was not looked at, in Russian. */
+  warnings: string[];
+}
+
 /** Why an archive without a map has none, as well as its names tell. */
 const noMap = (archive: Buffer, files: ArchivedFile[]) => {
   // A workbook and a document are archives too; the names of their files stand in them as they are.
@@ -148,11 +154,25 @@ const noMap = (archive: Buffer, files: ArchivedFile[]) => {
   if (archive.includes(".qgs")) return "Это проект QGIS (.qgz). Сохраните в GeoPackage или GeoJSON сам слой";
   const inner = files.find(({ extension }) => innerArchives.includes(extension));
   return inner
-    ? `В архиве лежит ещё один архив (${inner.stem}.${inner.extension}). Распакуйте его и загрузите то, что внутри`
+    ? `В архиве лежит ещё один архив (${named(inner)}). Распакуйте его и загрузите то, что внутри`
     : `В архиве нет карты. ${SUPPORTED}`;
 };
 
-async function archiveLayers(data: Buffer): Promise<MapLayer[]> {
+const named = ({ stem, extension }: ArchivedFile) => `${stem}.${extension}`;
+
+/** Beside maps, an archive in the archive would be missed by whoever packed it. */
+const unread = (files: ArchivedFile[]): string[] => {
+  const inner = files.filter(({ extension }) => innerArchives.includes(extension)).map(named);
+  const told = inner.slice(0, 3).join(", ") + (inner.length > 3 ? ` и ещё ${inner.length - 3}` : "");
+  if (inner.length === 0) return [];
+  return [
+    inner.length === 1
+      ? `Архив внутри архива не прочитан: ${told}. Если в нём поля, загрузите его отдельно`
+      : `Архивы внутри архива не прочитаны: ${told}. Если в них поля, загрузите их отдельно`,
+  ];
+};
+
+async function openArchive(data: Buffer): Promise<OpenedFile> {
   const wanted = [...layerExtensions, ...mapInfoExtensions, ...singleExtensions, ...innerArchives];
   const files = await unpack(data, wanted);
   const shapes = groupLayers(files);
@@ -162,9 +182,9 @@ async function archiveLayers(data: Buffer): Promise<MapLayer[]> {
     ...isoxmlLayers(files),
     ...(await singleLayers(files)).map((one) => (one.format === "kml" ? asKmz(one) : one)),
   ];
-  if (layers.some((one) => !isIndex(one))) return layers.filter((one) => !isIndex(one));
   if (layers.length === 0) throw new BoundaryFileError("no_boundaries", noMap(data, files));
-  return layers;
+  const maps = layers.filter((one) => !isIndex(one));
+  return { layers: maps.length > 0 ? maps : layers, warnings: unread(files) };
 }
 
 /** A document of a KMZ that only names the others. */
@@ -180,7 +200,7 @@ const asKmz = (one: MapLayer): MapLayer => ({
  * The layers of a file, told apart by what it holds; only files of an archive are told by their names first.
  * @throws BoundaryFileError unsupported_format, no_boundaries, and what the format's reader throws
  */
-export async function openFile({ name, data }: { name: string; data: Buffer }): Promise<MapLayer[]> {
-  if (detectContent(data) === "zip") return archiveLayers(data);
-  return layersOf(name.replace(/\.\w{1,10}$/, ""), data);
+export async function openFile({ name, data }: { name: string; data: Buffer }): Promise<OpenedFile> {
+  if (detectContent(data) === "zip") return openArchive(data);
+  return { layers: await layersOf(name.replace(/\.\w{1,10}$/, ""), data), warnings: [] };
 }

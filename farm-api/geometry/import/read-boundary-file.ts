@@ -55,7 +55,8 @@ function checkSize(data: Buffer): void {
 const numbered = (layers: readonly MapLayer[]) => layers.map((layer, index) => ({ ...layer, id: index + 1 }));
 
 async function read(file: BoundaryFile): Promise<ImportedBoundaries> {
-  const layers = numbered(await openFile(file));
+  const opened = await openFile(file);
+  const layers = numbered(opened.layers);
   const chosen = chooseLayers(layers, file.layers);
   const left = file.layers ? [] : layers.filter((layer) => !chosen.includes(layer));
   const crs = file.crs === undefined ? undefined : { ...projectionByEpsg(file.crs), name: crsName(file.crs) };
@@ -70,7 +71,7 @@ async function read(file: BoundaryFile): Promise<ImportedBoundaries> {
     columns,
     encoding: source.encoding,
     crs: source.crs,
-    warnings: [...source.warnings, ...suspicions(features, columns)],
+    warnings: [...opened.warnings, ...source.warnings, ...suspicions(features, columns)],
     layers: layers.map(({ open: _, ...layer }) => ({ ...layer, chosen: chosen.some(({ id }) => id === layer.id) })),
     far,
   };
@@ -88,7 +89,7 @@ const damaged = (error: unknown) =>
 export async function layersToChoose(file: BoundaryFile): Promise<LayerSummary[]> {
   checkSize(file.data);
   try {
-    const layers = numbered(await openFile(file));
+    const layers = numbered((await openFile(file)).layers);
     const likely = likelyLayers(layers);
     if (likely.length < 2) return [];
     const isLikely = (id: number) => likely.some((layer) => layer.id === id && layer.format === likely[0]?.format);
