@@ -3,6 +3,7 @@ import * as build from "virtual:remix/server-build";
 import { env } from "~/env.server";
 import { forgetUploads } from "~/upstream/receive-upload.server";
 import { createApp } from "./create-app";
+import { refuseUnreadable } from "./http/unreadable";
 
 /** Whoever stops us waits no longer than ten seconds. */
 const DRAIN_WITHIN_MS = 8000;
@@ -14,6 +15,7 @@ const server = app.listen(env.PORT, env.HOST, () => console.info(`listening on h
 server.keepAliveTimeout = 65_000;
 server.headersTimeout = 66_000;
 server.requestTimeout = 300_000;
+server.on("clientError", refuseUnreadable);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE") console.error(`port ${env.PORT} of ${env.HOST} is taken by another program`);

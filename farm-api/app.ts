@@ -20,6 +20,7 @@ import { AppError } from "./platform/app-error";
 import type { Dependencies } from "./platform/dependencies";
 import { Callers } from "./platform/http/callers";
 import { guardAnswer, guardAnswers } from "./platform/http/guard-answers";
+import { takeJson } from "./platform/http/json-body";
 import { refuseNoSuchCall } from "./platform/http/no-such-call";
 import { sendProblem } from "./platform/http/problem";
 import { RequestLog } from "./platform/http/request-log";
@@ -110,6 +111,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   });
   const callers = new Callers(deps.tokens);
   guardAnswers(app);
+  takeJson(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(refuseNoSuchCall);
   await app.register(rateLimit, {
