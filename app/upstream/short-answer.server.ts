@@ -6,7 +6,7 @@ export type Answer = Pick<Response, "ok" | "status" | "headers" | "body" | "json
 
 interface Asked {
   method: string;
-  headers: Headers;
+  headers: Readonly<Record<string, string>>;
   body: string | null;
   signal: AbortSignal;
 }
@@ -82,7 +82,7 @@ export function askBriefly(address: URL, { method, headers, body, signal }: Aske
   const { send, agent } = ways[address.protocol === "https:" ? "https:" : "http:"];
   // Of a DELETE's body Node tells nothing by itself: its bytes would be taken for another request.
   const length = body === null ? {} : { "content-length": Buffer.byteLength(body) };
-  const options: RequestOptions = { method, headers: { ...Object.fromEntries(headers), ...length }, agent, signal };
+  const options: RequestOptions = { method, headers: { ...headers, ...length }, agent, signal };
   return new Promise((resolve, reject) => {
     send(address, options)
       .once("response", (message) => resolve(new ShortAnswer(message, wholeBody(message, signal))))

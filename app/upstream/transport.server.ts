@@ -113,6 +113,25 @@ export async function parseAnswer<C extends AnyCall>(call: C, response: Pick<Ans
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+function headersOf(
+  transport: Transport,
+  given: { key?: string | undefined; etag?: string | null; body?: unknown },
+  authorization: string | undefined,
+): Record<string, string> {
+  const { clientAddress, clientAgent, knownDevices = [] } = transport;
+  return {
+    accept: "application/json",
+    ...unpacked,
+    ...(authorization ? { authorization } : {}),
+    ...(clientAddress ? { "x-forwarded-for": clientAddress } : {}),
+    ...(clientAgent ? { "user-agent": clientAgent } : {}),
+    ...(knownDevices.length > 0 ? { "x-known-device": knownDevices.join(" ") } : {}),
+    ...(given.key ? { "idempotency-key": given.key } : {}),
+    ...(given.etag ? { "if-none-match": given.etag } : {}),
+    ...(given.body === undefined ? {} : { "content-type": "application/json" }),
+  };
+}
+
 /**
  * Asks the farm API once, or a few times where a GET failed in passing or the connection of what has a key broke.
  * @returns the answer when it is 2xx or 304; its body is not read yet
@@ -125,14 +144,7 @@ export async function ask<C extends AnyCall>(
   authorization: string | undefined,
   attempt = 1,
 ): Promise<Answer> {
-  const headers = new Headers({ accept: "application/json", ...unpacked });
-  if (authorization) headers.set("authorization", authorization);
-  if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
-  if (transport.clientAgent) headers.set("user-agent", transport.clientAgent);
-  if (transport.knownDevices?.length) headers.set("x-known-device", transport.knownDevices.join(" "));
-  if (given.key) headers.set("idempotency-key", given.key);
-  if (given.etag) headers.set("if-none-match", given.etag);
-  if (given.body !== undefined) headers.set("content-type", "application/json");
+  const headers = headersOf(transport, given, authorization);
   const timeout = AbortSignal.timeout(given.upload ? uploadTimeout : jsonTimeout);
   const signal = transport.signal ? AbortSignal.any([transport.signal, timeout]) : timeout;
   const body = given.upload ?? (given.body === undefined ? null : JSON.stringify(given.body));
