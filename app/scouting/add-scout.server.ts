@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { errorTable } from "#contract/errors";
 import { scoutChange } from "#contract/scouting-shapes";
 import { takeResumed } from "~/http/resume-page";
 import { customerIn, idsIn } from "~/params.server";
@@ -16,9 +17,15 @@ import { sendPhoto, sendScout } from "./send-scout.server";
 /** Photos that have come, by the place of their point in the form: they are not lost when the rest is refused. */
 type Kept = Record<string, string[]>;
 
-async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Promise<{ kept: Kept; faults: Fault[] }> {
+async function sendPhotos(
+  api: FarmApi,
+  customerId: number,
+  form: FormData,
+): Promise<{ kept: Kept; faults: Fault[]; status: number }> {
   const kept: Kept = {};
   const faults: Fault[] = [];
+  // A photo that is none; what the server itself lacks is graver.
+  let status: number = errorTable.UnsupportedMedia.status;
   const count = Math.min(Number(form.get("points") ?? 0), 50);
   for (let nth = 0; nth < count; nth++) {
     const name = `p${nth}.ref`;
@@ -29,6 +36,7 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
       } catch (error) {
         if (!(error instanceof UpstreamError) || error.status === 401) throw error;
         faults.push({ text: `Точка ${nth + 1}, «${file.name}»: ${error.message}`, place: nth });
+        status = Math.max(status, error.status);
       }
     }
     form.delete(`p${nth}.photos`);
@@ -36,7 +44,7 @@ async function sendPhotos(api: FarmApi, customerId: number, form: FormData): Pro
     for (const ref of refs) form.append(name, ref);
     kept[name] = refs;
   }
-  return { kept, faults };
+  return { kept, faults, status };
 }
 
 /** Photos that a sign-in could not carry along, by the names of their controls: nothing is saved without them unseen. */
@@ -55,12 +63,12 @@ function takeForm({ context: { api }, request, params }: ActionFunctionArgs, sav
   const customerId = customerIn(params);
   return withUpload(request, async (form) => {
     const lost = lostPhotos(takeResumed(form));
-    const { kept, faults: refusedPhotos } = await sendPhotos(api, customerId, form);
+    const { kept, faults: refusedPhotos, status } = await sendPhotos(api, customerId, form);
     const faults = [...lost, ...refusedPhotos];
     const refused = (all: readonly Fault[], status: number) => refusedForm(form, kept, all, status);
     const read = readScoutForm(form);
     const all = [...faults, ...faultsOf(read)];
-    if (all.length > 0) return refused(all, refusedPhotos.length > 0 ? 415 : 422);
+    if (all.length > 0) return refused(all, refusedPhotos.length > 0 ? status : 422);
     try {
       const saved = await save({ ...read, ask_places: !form.has("sure") }, form);
       return saved instanceof Response ? saved : refused(saved, 422);

@@ -43,6 +43,7 @@ const goneText =
 /** What is told of the form as a whole. */
 function generalText(error: UpstreamError, changes: boolean, typed: boolean): string {
   if (error.code === "StaleVersion") return (typed ? staleText : overtakenText)(error.details);
+  if (error.code === "Network" && typed) return `${error.message}: введённое осталось в форме.`;
   return error.code === "NotFound" && changes ? goneText : error.message;
 }
 

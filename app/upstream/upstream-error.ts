@@ -18,7 +18,8 @@ export class UpstreamError extends Error {
   }
 }
 
-export const networkError = (cause?: unknown) => new UpstreamError("Network", 502, "Ошибка сети", {}, { cause });
+export const networkError = (cause?: unknown) =>
+  new UpstreamError("Network", 502, "Ошибка сети: сервер не ответил. Повторите через минуту", {}, { cause });
 export const sessionExpired = () =>
   new UpstreamError(
     "SessionExpired",

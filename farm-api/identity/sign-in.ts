@@ -29,6 +29,10 @@ interface Proved {
   budgets: SignInBudgets;
 }
 
+/** Of others' guesses the owner on a new device knows nothing but that it takes long. */
+const otherWays =
+  "Если подбирает пароль кто-то другой, войдите там, где входили раньше, или по ссылке «Забыли пароль?»";
+
 /** Tries a password on some accounts within the budgets of where it comes from. @throws AppError TooManyRequests */
 async function tryOn(
   { pool }: Dependencies,
@@ -36,10 +40,11 @@ async function tryOn(
   password: string,
   budgets: SignInBudgets,
 ): Promise<Account | undefined> {
-  const { all, own } = budgets;
+  const { all, shared, own } = budgets;
   await inScope(pool, { system: true }, (tx) => takeTurn(tx, all, own)).catch(async (fault) => {
     if (!(fault instanceof AppError && fault.code === "TooManyRequests")) throw fault;
-    throw await inScope(pool, { system: true }, (tx) => keepTurn(tx, all, own));
+    const { message, details } = await inScope(pool, { system: true }, (tx) => keepTurn(tx, all, own));
+    throw new AppError("TooManyRequests", shared.length > 0 ? `${message}. ${otherWays}` : message, details);
   });
   return openedBy(accounts, password);
 }

@@ -55,7 +55,9 @@ describe("a registered use", () => {
     const field = await withHarvest("2026-07-05");
     await spray(field, "2026-04-01");
     const second = await spray(field, "2026-04-20");
-    expect(await check(field, {})).toMatchObject({ reasons: ["Разрешено обработок за сезон: 2, эта будет 3-й"] });
+    expect(await check(field, {})).toMatchObject({
+      reasons: ["Разрешено обработок за сезон: 2, с этой будет 3 (другие: 01.04.2026, 20.04.2026)"],
+    });
     expect(await check(field, { workrecord_id: second.id })).toMatchObject({ verdict: "allowed" });
   });
 

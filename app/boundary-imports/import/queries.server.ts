@@ -3,6 +3,7 @@ import type { ImportPreview } from "#contract/boundary-imports";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
 import { readScope, seasonsList } from "~/session/scope.server";
+import { dictionary } from "~/upstream/dictionaries.server";
 import { type FarmApi, type Polled, throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { readChoice } from "./choice";
@@ -66,11 +67,13 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
     return { state: "done" as const, preview, sown: Number(searchParams.get("sown")) || null };
   if (preview.state === "choosing") return { state: "choosing" as const, preview };
   const { season } = await readScope(context, request, asked.customerId);
+  const crops = new Map((await dictionary(api, "crops")).map(({ id, name }) => [id, name]));
   const mayCreateDivisions = rights.may("changeDivisions");
   return {
     state: "ready" as const,
     preview,
-    rows: rows.map(({ geojson: _, ...row }) => row),
+    // What a crop of the file was taken for: «Кукуруза» is one of two.
+    rows: rows.map(({ geojson: _, ...row }) => ({ ...row, takenFor: crops.get(row.crop_id ?? 0) ?? null })),
     offset,
     overview: drawOverview(await rowsToDraw(api, asked, standing.ready, offset)),
     headerSeason: season,

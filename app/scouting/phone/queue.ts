@@ -26,6 +26,8 @@ export interface Waiting {
   why: string | null;
   /** The server has answered that the session is over: until its user signs in again no line helps. */
   signedOut?: boolean;
+  /** The server has answered that it has no room: until somebody makes some no line helps. */
+  noRoom?: boolean;
 }
 
 /** How sending ended: `later` where the line is bad, `sign-in` where the session is over. */

@@ -27,6 +27,8 @@ async function post(address: string, key: string, body: FormData | string, bytes
   }
 }
 
+/** As a server answers whose disk takes no more. */
+const full = 507;
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /** Sends one: its photos by their keys, those that have come are passed over, and then itself. */
@@ -53,8 +55,8 @@ export async function sendOne(queue: Queue, waiting: Waiting): Promise<Sent> {
     photos: [...point.photos, ...photos.flatMap(({ point: of, ref }) => (of === nth && ref !== null ? [ref] : []))],
   }));
   queue.say({ sending: id, gone: photos.length, of: photos.length });
-  const body = JSON.stringify({ ...waiting.scout, points, user: queue.user, sent_at: new Date().toISOString() });
-  const answer = await post(`${address}/save`, id, body);
+  const meta = JSON.stringify({ ...waiting.scout, points, user: queue.user, sent_at: new Date().toISOString() });
+  const answer = await post(`${address}/save`, id, meta);
   // The server lacks a photo after all, which lay there for too long: all go again.
   if (answer?.status === 409) {
     await queue.mark(photos.map((photo) => ({ ...photo, ref: null })));
@@ -69,15 +71,15 @@ export async function sendOne(queue: Queue, waiting: Waiting): Promise<Sent> {
 
 /** @returns how it ended, unless it was taken */
 async function unlessTaken(queue: Queue, waiting: Waiting, answer: Answer | null, which = ""): Promise<Sent | null> {
-  if (answer === null || isPassing(answer.status)) return { state: "later" };
-  const signedOut = answer.status === 401;
-  if (signedOut !== !!waiting.signedOut) {
-    waiting.signedOut = signedOut;
-    await queue.put(waiting);
-  }
+  const { status, body } = answer ?? { status: 0, body: {} };
+  const [signedOut, noRoom] = [status === 401, status === full];
+  if (status === 0 || (isPassing(status) && !noRoom)) return { state: "later" };
+  if (signedOut !== !!waiting.signedOut || noRoom !== !!waiting.noRoom)
+    await queue.put(Object.assign(waiting, { signedOut, noRoom }));
+  if (noRoom) return { state: "later" };
   if (signedOut) return { state: "sign-in" };
-  if (answer.status < 400) return null;
-  const why = typeof answer.body.why === "string" ? answer.body.why : "Сервер не принял осмотр";
+  if (status < 400) return null;
+  const why = typeof body.why === "string" ? body.why : "Сервер не принял осмотр";
   await queue.put({ ...waiting, state: "refused", why: which + why });
   return { state: "refused" };
 }

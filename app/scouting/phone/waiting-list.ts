@@ -38,10 +38,13 @@ function words({ comment, points }: Waiting["scout"]): string {
 const notSaved = "Не сохранён, а поля, на котором он начат, в списке больше нет. ";
 
 function line({ button, made, time }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
-  const { id, state, why, made: at, customerId, scout } = waiting;
+  const { id, state, why, made: at, customerId, scout, noRoom } = waiting;
   const refused = state === "refused";
   const lost = state === "draft";
-  const waits = going?.sending === id ? `${goes(going)}… ` : `Ждёт ${waitsFor}. `;
+  const held = noRoom
+    ? "Не ушёл: на сервере кончилось место. Сообщите администратору, дальше уйдёт сам. "
+    : `Ждёт ${waitsFor}. `;
+  const waits = going?.sending === id ? `${goes(going)}… ` : held;
   const item = made(
     "li",
     {},

@@ -5,8 +5,8 @@ const mostValues = 50_000;
 /** Objects and lists within each other: twice as many as any body of ours has. */
 const deepest = 32;
 
-/** Half of a letter, or the letter that ends texts in C: no text that is stored or shown can hold them. */
-const unwritable = /[\p{Surrogate}\0]/u;
+/** Half of a letter, the letter that ends texts in C, and what stands for letters that could not be read: nobody meant to write them. */
+const unwritable = /[\p{Surrogate}\0\uFFFD]/u;
 
 /** Looks at a body part by part. What is drawn may hold very many, so it makes nothing of its own for each. */
 class Look {

@@ -49,12 +49,17 @@ function waitingFaults({ use: { waiting_days }, harvests }: Treated, span: Span)
 export const dateFaults = (treated: Treated, span: Span | null): string[] =>
   span ? [...intervalFaults(treated, span), ...waitingFaults(treated, span)] : [];
 
+/** Other uses that are told by their days. */
+const mostTold = 4;
+
 /** What speaks against dose and number of a use, whatever its days. */
 export function amountFaults({ use, product: { unit, rate }, others }: Treated): string[] {
   const dose = doseFaults(use, { unit, rate });
+  const days = others.flatMap(({ span }) => span?.first ?? []).sort();
+  const told = days.length > 0 && days.length <= mostTold ? ` (другие: ${days.map(russianDay).join(", ")})` : "";
   const count =
     others.length >= use.applications
-      ? [`Разрешено обработок за сезон: ${use.applications}, эта будет ${others.length + 1}-й`]
+      ? [`Разрешено обработок за сезон: ${use.applications}, с этой будет ${others.length + 1}${told}`]
       : [];
   return [...dose, ...count];
 }

@@ -18,10 +18,23 @@ const kilometres = (metres: number) => `${(Math.round(metres / 10_000) * 10).toL
 
 const shapesText = (count: number) => counted(count, "контур", "контура", "контуров");
 
+/** Some that strayed among others at home: the file's coordinates are right, and these may not belong to it. */
+function FewFarAway({ count, total }: { count: number; total: number }) {
+  return (
+    <Card title="Часть контуров далеко" className="mb-4">
+      <p>
+        Далеко от полей хозяйства: {shapesText(count)} из {total}, остальные рядом. Такие контуры отмечены в таблице:
+        пропустите их, если они попали в файл случайно.
+      </p>
+    </Card>
+  );
+}
+
 /** Fields that came to lie where the holding has none: most often in the wrong zone. */
 export function FarAway({ preview, errors }: FarAwayProps) {
-  const { far, crs_options, reading } = preview;
+  const { far, crs_options, reading, rows_count } = preview;
   if (!far) return null;
+  if (far.count * 2 < rows_count) return <FewFarAway count={far.count} total={rows_count} />;
   const picture = farPicture(far);
   const distance = kilometres(far.distance ?? 0);
   const [guess] = crs_options;

@@ -1,3 +1,4 @@
+import { foldLetters } from "#formats/letters";
 import { Card } from "~/ui/card";
 import { HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
@@ -6,6 +7,7 @@ import { rowKind } from "../row-kind";
 import { KindBadge } from "./kind-badge";
 import { Remarks } from "./remarks";
 import { RowPages } from "./row-pages";
+import "~/ui/stacked-table.css";
 
 type Mapping = ReadyImport["preview"]["mapping"];
 
@@ -19,18 +21,17 @@ export function RowTable({ rows, offset, preview: { mapping, rows_count }, skipR
   if (rows.length === 0) return null;
   return (
     <Card title="Контуры файла" className="mt-4" flush>
-      <Table label="Контуры файла">
+      <Table label="Контуры файла" className="table-stacked">
         <thead>
           <tr>
             <HeaderCell>Пропустить</HeaderCell>
             <HeaderCell numeric>№</HeaderCell>
             <HeaderCell>Название</HeaderCell>
-            <HeaderCell>Состояние</HeaderCell>
+            <HeaderCell>Состояние и замечания</HeaderCell>
             <HeaderCell numeric>Площадь</HeaderCell>
             {mapping.area !== null && <HeaderCell numeric>По документам</HeaderCell>}
             {mapping.division !== null && <HeaderCell>Подразделение</HeaderCell>}
             {mapping.crop !== null && <HeaderCell>Культура</HeaderCell>}
-            <HeaderCell>Замечания</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -50,35 +51,57 @@ const whyNoCrop = ({ notes }: PreviewRow) =>
   notes.some(({ code }) => code === "unclear_crop") ? "выберите выше" : "нет в справочнике";
 
 function Row({ row, mapping, skipped }: { row: PreviewRow; mapping: Mapping; skipped: boolean }) {
-  const { area, documented_area, division, division_id, crop, crop_id } = row;
+  const { area, documented_area, division, division_id } = row;
   const kind = rowKind(row);
   return (
     <tr>
-      <td className="text-center">{kind !== "bad" && <SkipBox row={row.row} skipped={skipped} />}</td>
-      <td className="num text-muted">{row.row}</td>
-      <th scope="row" className="min-w-[140px]">
+      <td className="text-center" data-label="Пропустить">
+        {kind !== "bad" && <SkipBox row={row.row} skipped={skipped} />}
+      </td>
+      <td className="num text-muted" data-label="№">
+        {row.row}
+      </td>
+      <th scope="row" className="stacked-first min-w-[120px]">
         {row.name ?? "—"}
       </th>
-      <td>
+      <td className="stacked-first w-full min-w-[240px]">
         <KindBadge kind={kind} />
+        <Remarks row={row} />
       </td>
-      <td className="num">{areaText(area)}</td>
-      {mapping.area !== null && <td className="num">{areaText(documented_area)}</td>}
+      <td className="num" data-label="Площадь">
+        {areaText(area)}
+      </td>
+      {mapping.area !== null && (
+        <td className="num" data-label="По документам">
+          {areaText(documented_area)}
+        </td>
+      )}
       {mapping.division !== null && (
-        <td className="min-w-[140px]">
+        <td className="min-w-[120px]" data-label="Подразделение">
           {division ?? "—"} {division !== null && division_id === null && <span className="text-muted">(новое)</span>}
         </td>
       )}
       {mapping.crop !== null && (
-        <td className="min-w-[140px]">
-          {crop ?? "—"} {crop !== null && crop_id === null && <span className="text-warning">({whyNoCrop(row)})</span>}
+        <td className="min-w-[120px]" data-label="Культура">
+          <Crop row={row} />
         </td>
       )}
-      <td className="w-full min-w-[280px]">
-        <Remarks row={row} />
-      </td>
     </tr>
   );
+}
+
+/** The crop as the file names it, and what it was taken for where that is another word. */
+function Crop({ row }: { row: PreviewRow }) {
+  const { crop, crop_id, takenFor } = row;
+  if (crop === null) return "—";
+  if (crop_id === null)
+    return (
+      <>
+        {crop} <span className="text-warning">({whyNoCrop(row)})</span>
+      </>
+    );
+  const same = takenFor === null || foldLetters(takenFor) === foldLetters(crop);
+  return same ? crop : `${crop} → ${takenFor}`;
 }
 
 const SkipBox = ({ row, skipped }: { row: number; skipped: boolean }) => (
