@@ -60,3 +60,10 @@ test("a field too small for the picture is a dot, and a file without shapes has 
   expect(drawOverview(rows)?.paths.good[1]).toContain("h2v2h-2z");
   expect(drawOverview([row(1, {})])).toBeNull();
 });
+
+test("a shape far from the others is left out; where most are far, all are drawn", () => {
+  const far = { notes: [{ code: "far_away", message: "", place: null }], geojson: square(80, 55, 1) };
+  const near = [row(1, { geojson: square(40, 47, 1) }), row(2, { geojson: square(41, 47, 1) })];
+  expect(drawOverview([...near, row(3, far)])).toMatchObject({ drawn: 2, strays: 1 });
+  expect(drawOverview([...near.slice(1), row(3, far)])).toMatchObject({ drawn: 2, strays: 0 });
+});

@@ -13,6 +13,8 @@ export interface Overview {
   /** Where the boundaries of bad rows have their faults; shapes they have none that could be drawn. */
   faults: { row: number; x: number; y: number }[];
   drawn: number;
+  /** Shapes left out because they lie far from the others, which would be dots beside them. */
+  strays: number;
 }
 
 const width = 640;
@@ -72,8 +74,12 @@ function* pointsOf(rows: readonly Row[]): Generator<Point> {
   for (const row of rows) for (const ring of ringsOf(row)) yield* ring;
 }
 
+const isFar = ({ notes }: Row) => notes.some(({ code }) => code === "far_away");
+
 /** @returns null when there is nothing to draw */
-export function drawOverview(rows: readonly (Row & { row: number })[]): Overview | null {
+export function drawOverview(all: readonly (Row & { row: number })[]): Overview | null {
+  const near = all.filter((row) => !isFar(row));
+  const rows = near.length * 2 > all.length ? near : all;
   const frame = frameOf(pointsOf(rows));
   if (!frame) return null;
   const paths: Overview["paths"] = { duplicate: [], noted: [], good: [] };
@@ -85,7 +91,7 @@ export function drawOverview(rows: readonly (Row & { row: number })[]): Overview
     paths[kind].push(rings.map((ring) => pathOf(ring, frame)).join(""));
     drawn += 1;
   }
-  return { width, height: frame.height, paths, faults: faultsOf(rows, frame), drawn };
+  return { width, height: frame.height, paths, faults: faultsOf(rows, frame), drawn, strays: all.length - rows.length };
 }
 
 /** A fault outside of the picture, as of coordinates in the wrong order, would stand for nothing. */

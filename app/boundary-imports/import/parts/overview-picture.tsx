@@ -12,7 +12,7 @@ interface OverviewPictureProps {
 
 /** All shapes of the file as they lie, so that a wrong place or a wrong scale shows at once. */
 export function OverviewPicture({ overview, preview: { good_count, bad_count } }: OverviewPictureProps) {
-  const { width, height, paths, faults, drawn } = overview;
+  const { width, height, paths, faults, drawn, strays } = overview;
   const label = `Схема, север сверху: ${counted(good_count, "контур", "контура", "контуров")}`;
   return (
     <Card title="Как они лежат">
@@ -29,7 +29,8 @@ export function OverviewPicture({ overview, preview: { good_count, bad_count } }
       {bad_count > 0 && (
         <p className="mt-2 text-sm text-muted">Контуры с ошибками не нарисованы, они названы в таблице ниже.</p>
       )}
-      {drawn < good_count && (
+      {strays > 0 && <p className="mt-2 text-sm text-muted">Далёкие контуры не нарисованы: {count(strays)}.</p>}
+      {drawn + strays < good_count && (
         <p className="mt-2 text-sm text-muted">
           На схеме первые {count(drawn)} из {counted(good_count, "контура", "контуров", "контуров")}.
         </p>

@@ -64,7 +64,7 @@ function Row({ row, mapping, skipped }: { row: PreviewRow; mapping: Mapping; ski
       <th scope="row" className="stacked-first min-w-[120px]">
         {row.name ?? "—"}
       </th>
-      <td className="stacked-first w-full min-w-[240px]">
+      <td className="stacked-whole w-full min-w-[240px]">
         <KindBadge kind={kind} />
         <Remarks row={row} />
       </td>
