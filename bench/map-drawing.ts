@@ -137,6 +137,7 @@ async function drawn(browser: Browser, url: string, { fields, rounds }: (typeof 
   ];
 }
 
+/** The map of a large holding, and of one five times as large. */
 export const mapDrawing: Bench = async ({ lifetime }) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -79,7 +79,9 @@ const isFar = ({ notes }: Row) => notes.some(({ code }) => code === "far_away");
 /** @returns null when there is nothing to draw */
 export function drawOverview(all: readonly (Row & { row: number })[]): Overview | null {
   const near = all.filter((row) => !isFar(row));
-  const rows = near.length * 2 > all.length ? near : all;
+  const strays = all.length - near.length;
+  // Rows without a shape say nothing of where the others lie.
+  const rows = strays * 2 < all.filter(({ geojson, area }) => geojson && area !== null).length ? near : all;
   const frame = frameOf(pointsOf(rows));
   if (!frame) return null;
   const paths: Overview["paths"] = { duplicate: [], noted: [], good: [] };

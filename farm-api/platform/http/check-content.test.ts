@@ -20,6 +20,7 @@ describe("a body", () => {
     ["half a letter", { name: "Поле \ud83c" }, ["Invalid", "name"]],
     ["the other half, in a list", { fields: [{}, { names: ["\udf3e"] }] }, ["Invalid", "fields.1.names.0"]],
     ["a letter of two halves", { name: "Поле 🌾" }, null],
+    ["a sign for a letter that could not be read", { name: "Поле \ufffd" }, ["Invalid", "name"]],
     ["a zero", { seasons: { note: "a\0b" } }, ["Invalid", "seasons.note"]],
     ["half a letter in a name", { "\ud800": 1 }, ["Invalid", ""]],
     ["what is drawn, at its depth", { geojson: { coordinates: [[[[1, 2]]]] } }, null],

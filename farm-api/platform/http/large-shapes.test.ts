@@ -3,16 +3,23 @@ import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { circle } from "../../geometry/testing/hostile-shapes";
+import { quickLimits } from "../threads/pools";
 
 let api: TestApi;
 let own: Ask;
 let others: Ask;
+const { time, patience } = quickLimits;
 beforeAll(async () => {
+  // How busy this machine is, is not the subject: a thread may take its time.
+  Object.assign(quickLimits, { time: 40_000, patience: 40_000 });
   api = await testApi();
   own = await api.as(api.people.admin);
   others = await api.as(api.people.stranger);
 });
-afterAll(() => api.close());
+afterAll(() => {
+  Object.assign(quickLimits, { time, patience });
+  return api.close();
+});
 
 const large = circle(10_000);
 const validate = async (ask: Ask, customerId: number, geojson: unknown = large) =>
@@ -23,11 +30,10 @@ test("of many large shapes at once a holding's first ones are looked at, the oth
   const asked = Array.from({ length: 8 }, () => validate(own, customer));
   const other = validate(others, otherCustomer);
   const told = await Promise.all(asked);
-  // What is looked at may take longer than it is given, on a machine that is busy with other things.
-  expect(told.filter((status) => ![200, 422, 429].includes(status))).toEqual([]);
-  expect(told.filter((status) => status !== 429).length).toBeGreaterThanOrEqual(1);
+  expect(told.every((status) => status === 200 || status === 429)).toBe(true);
+  expect(told.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
   expect(told.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
-  expect([200, 422]).toContain(await other);
+  expect(await other).toBe(200);
 });
 
 test("one after the other they are all looked at, a refused one gives its place back too", async () => {

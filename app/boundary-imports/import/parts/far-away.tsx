@@ -23,8 +23,8 @@ function FewFarAway({ count, total }: { count: number; total: number }) {
   return (
     <Card title="Часть контуров далеко" className="mb-4">
       <p>
-        Далеко от полей хозяйства: {shapesText(count)} из {total}, остальные рядом. Такие контуры отмечены в таблице:
-        пропустите их, если они попали в файл случайно.
+        Далеко от полей хозяйства: {shapesText(count)} из {total} годных, остальные рядом. Такие контуры отмечены в
+        таблице: пропустите их, если они попали в файл случайно.
       </p>
     </Card>
   );
@@ -32,9 +32,10 @@ function FewFarAway({ count, total }: { count: number; total: number }) {
 
 /** Fields that came to lie where the holding has none: most often in the wrong zone. */
 export function FarAway({ preview, errors }: FarAwayProps) {
-  const { far, crs_options, reading, rows_count } = preview;
+  const { far, crs_options, reading, good_count } = preview;
   if (!far) return null;
-  if (far.count * 2 < rows_count) return <FewFarAway count={far.count} total={rows_count} />;
+  // What lies nowhere on earth is of another coordinate system, however few they are.
+  if (far.place && far.count * 2 < good_count) return <FewFarAway count={far.count} total={good_count} />;
   const picture = farPicture(far);
   const distance = kilometres(far.distance ?? 0);
   const [guess] = crs_options;
