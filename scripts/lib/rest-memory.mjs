@@ -1,5 +1,6 @@
 // Preloaded into every program a supervisor starts. V8 looks for garbage while a program works: what a busy hour took would stay
-// taken until the next. Where it rests after work, it is asked to look once, which nobody waits for.
+// taken until the next. Where it rests after work, it is asked to look, which nobody waits for. One look finds what is garbage, the
+// pages emptied so go back to the system with the next, the room for new things with the one after that: 50 MB of 290 after a busy minute.
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { isMainThread } from "node:worker_threads";
@@ -14,8 +15,9 @@ const BUSY = 0.2;
 /** Somebody who asks now and then would wait for a tenth of a second: it has to be quiet for two looks on end. */
 const RESTS = 0.02;
 const QUIET_LOOKS = 2;
+const LOOKS_FOR_GARBAGE = 3;
 
-let owed = false;
+let owed = 0;
 let quiet = 0;
 let last = performance.eventLoopUtilization();
 
@@ -23,10 +25,10 @@ function look() {
   const now = performance.eventLoopUtilization();
   const { utilization } = performance.eventLoopUtilization(now, last);
   last = now;
-  if (utilization > BUSY) owed = true;
+  if (utilization > BUSY) owed = LOOKS_FOR_GARBAGE;
   quiet = utilization > RESTS ? 0 : quiet + 1;
-  if (!owed || quiet < QUIET_LOOKS) return;
-  owed = false;
+  if (owed === 0 || quiet < QUIET_LOOKS) return;
+  owed -= 1;
   globalThis.gc();
 }
 
