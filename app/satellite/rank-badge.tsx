@@ -5,7 +5,7 @@ import { rankColor, rankName, spreadText } from "./words";
 export function RankBadge({ rank, std }: { rank: number | null; std: number | null }) {
   if (rank === null) return <>—</>;
   return (
-    <span className="whitespace-nowrap" title={`Отклонение NDVI ${spreadText(std)}`}>
+    <span className="sm:whitespace-nowrap" title={`Отклонение NDVI ${spreadText(std)}`}>
       <ColorSwatch color={rankColor(rank)} size={12} className="mr-1" />
       {rankName(rank)}
     </span>

@@ -40,7 +40,7 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
         >
           {dayOf(scene.date, scenes[0]?.date)}
           <small>{percentText(scene.cloud_coverage)}</small>
-          <small>{scene.unusable ? hiddenText(scene) : countsFields ? fieldsText(scene) : stateText(scene)}</small>
+          <small>{wordOf(scene, countsFields)}</small>
           <span className="sr-only">{sceneTitle(scene)}</span>
         </Link>
       ))}
@@ -51,6 +51,12 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
 /** «10.07», and «10.10.25» of the autumn before. */
 const dayOf = (day: string, newest = day) =>
   day.slice(0, 4) === newest.slice(0, 4) ? date(day).slice(0, 5) : `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
+
+/** Of how many fields there is something to see, also where clouds make the picture useless; or why there is nothing. */
+function wordOf(pass: Pass, countsFields: boolean): string {
+  if (pass.unusable && !(countsFields && pass.field_count > 0)) return hiddenText(pass);
+  return countsFields ? fieldsText(pass) : stateText(pass);
+}
 
 const hiddenText = ({ unusable }: Pass) => (unusable === "partly" ? "не целиком" : "не видно");
 const waitingText = ({ fault }: Pass) => (fault ? "повторим" : "ждёт");

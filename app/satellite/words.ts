@@ -25,6 +25,10 @@ export const pixelText = (value: number | "outside" | "clouds"): string =>
 /** «12 %». */
 export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
 
+/** «10.06», and «10.06.2025» where it is of another year than what it stands beside. */
+export const dayBeside = (day: string, shown: string): string =>
+  date(day).slice(0, day.slice(0, 4) === shown.slice(0, 4) ? 5 : undefined);
+
 const unseenNames: Record<NonNullable<SceneField["unseen"]>, string> = {
   ...{ clouds: "под облаками", snow: "под снегом", outside: "вне снимка", partly: "вне снимка" },
   ...{ small: "мельче точки снимка", failed: "не прочитан" },
@@ -32,7 +36,7 @@ const unseenNames: Record<NonNullable<SceneField["unseen"]>, string> = {
 /** What of a field isn't seen, or why nothing is; undefined where all is. */
 export function unseenText({ unseen, clear_share }: Pick<SceneField, "unseen" | "clear_share">): string | undefined {
   if (unseen) return unseenNames[unseen];
-  return clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
+  return clear_share !== null && clear_share * 100 < asAll ? `видно ${percentText(clear_share * 100)} поля` : undefined;
 }
 
 export const rankName = (rank: number | null): string =>

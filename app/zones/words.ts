@@ -8,6 +8,9 @@ const spread = exactly(3);
 const metres = upTo(0);
 const rate = upTo(3);
 const amount = upTo(1);
+/** Nobody sows a part of a seed. */
+const seeds = upTo(0);
+const isCounted = (unit: string) => unit.startsWith("шт");
 
 /** «33,3 %» of a share of 0 to 1. */
 export const shareText = (value: number): string => `${share(value * 100)} %`;
@@ -19,9 +22,10 @@ export const averageText = (average: number): string => two(average);
 export const spreadText = (std: number): string => `± ${spread(std)}`;
 export const heightText = (value: number | null): string => (value === null ? "—" : `${metres(value)} м`);
 /** «150 кг/га». */
-export const rateText = (value: number, unit: string): string => `${rate(value)} ${unit}`;
+export const rateText = (value: number, unit: string): string => `${(isCounted(unit) ? seeds : rate)(value)} ${unit}`;
 /** «1 234,5 кг»: what a rate makes, in the unit's first part. */
-export const totalText = (value: number, unit: string): string => `${amount(value)} ${unit.split("/")[0] ?? unit}`;
+export const totalText = (value: number, unit: string): string =>
+  `${(isCounted(unit) ? seeds : amount)(value)} ${unit.split("/")[0] ?? unit}`;
 
 /** What is won or lost against a flat rate. */
 export function savedText({ saved, unit, flat_rate, total }: Pick<RateMap, "saved" | "unit" | "flat_rate" | "total">) {

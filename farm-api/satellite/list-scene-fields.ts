@@ -7,6 +7,7 @@ import type { Transaction } from "../platform/database/scope";
 import { findScene, type NamedScene } from "./find-scene";
 import type { AskedLand } from "./get-fields-product";
 import { believed, clearEnough } from "./scenes/keep-products";
+import { hopelessClouds } from "./scenes/search-scenes";
 import { cropOn } from "./season-of-day";
 
 interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
@@ -17,6 +18,7 @@ interface Row extends Omit<SceneField, "std_ndvi_rank" | "change"> {
 const unseen = sql`CASE
   WHEN p.average IS NOT NULL OR b.id IS NULL THEN NULL
   WHEN p.field_id IS NULL AND s.state <> 'NEW' AND s.fault IS NOT NULL THEN 'failed'
+  WHEN p.field_id IS NULL AND s.state = 'NEW' AND s.tile_cloud > ${hopelessClouds} THEN 'clouds'
   WHEN p.field_id IS NULL THEN CASE WHEN s.state <> 'NEW' AND b.created_at <= s.computed_at THEN 'outside' END
   WHEN p.outside_share = 1 THEN 'outside'
   WHEN p.clear_share = 1 THEN 'small'
@@ -41,7 +43,8 @@ export async function listSceneFields(
         AND p.field_id = f.id AND p.index = 'ndvi'
       WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL),
     means AS (
-      SELECT crop_id, avg(average) AS mean FROM told p WHERE ${believed} AND crop_id IS NOT NULL GROUP BY crop_id)
+      SELECT crop_id, avg(average) AS mean FROM told p WHERE ${believed} AND crop_id IS NOT NULL
+      GROUP BY crop_id HAVING count(*) > 1)
     SELECT t.field_id, t.name, t.area, t.division_id, t.crop_id, t.average AS avg_ndvi, t.std AS std_ndvi, t.clear_share, t.unseen,
       q.average AS previous, q.day AS previous_date, m.mean AS crop_mean
     FROM told t LEFT JOIN means m ON m.crop_id = t.crop_id LEFT JOIN LATERAL (

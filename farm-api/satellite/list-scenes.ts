@@ -23,6 +23,8 @@ interface Row
   hidden: number | null;
   snow: number | null;
   outside: number | null;
+  /** Every field that there is has its figures, whether they were worked out with the scene or because somebody asked. */
+  measured: boolean;
   /** Fields that the scene covers for the most part. */
   covered_fields: number;
   /** Nothing says where on it clouds are. */
@@ -42,9 +44,9 @@ const usualDays = 365;
 const percentOf = (share: number) => Math.round(share * 1000) / 10;
 
 /** Of what lies within a scene, what is under clouds or snow; null for nothing. */
-function veilOf({ status, hidden, snow, outside }: Row): { clouds: number; snow: number } | null {
+function veilOf({ hidden, snow, outside }: Row): { clouds: number; snow: number } | null {
   const within = 1 - (outside ?? 0);
-  if (status === "NEW" || hidden === null || within < 1e-6) return null;
+  if (hidden === null || within < 1e-6) return null;
   const white = (snow ?? 0) / within;
   return { snow: white, clouds: Math.max(0, (hidden - (outside ?? 0)) / within - white) };
 }
@@ -61,8 +63,13 @@ function unusableFor(row: Row): Scene["unusable"] {
   return field_count > 0 ? null : "small";
 }
 
-function asScene(found: Row): Scene {
-  const { tile_cloud, hidden, snow, outside, covered_fields, unmasked, ...row } = found;
+/** A scene in which nobody looked at all fields says nothing of them together; one in which somebody did is as good as worked out. */
+const known = (row: Row): Row =>
+  row.status !== "NEW" ? row : row.measured ? { ...row, status: "PREPROCESSED" } : { ...row, hidden: null };
+
+function asScene(told: Row): Scene {
+  const found = known(told);
+  const { tile_cloud, hidden, snow, outside, measured: _, covered_fields, unmasked, ...row } = found;
   const veil = veilOf(found);
   const unusable = unusableFor(found);
   return {
@@ -87,7 +94,7 @@ export async function listScenes(
   const rows = await tx.rows<Row>(sql`
     WITH land AS MATERIALIZED (SELECT f.id, f.area FROM field f WHERE ${fields}),
     told AS (
-      SELECT p.scene_id, count(p.average)::int AS field_count,
+      SELECT p.scene_id, count(p.average)::int AS field_count, count(*) = (SELECT count(*) FROM land) AS measured,
         sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS hidden,
         sum(p.snow_share * l.area) / nullif(sum(l.area), 0) AS snow,
         sum(p.outside_share * l.area) / nullif(sum(l.area), 0) AS outside,
@@ -98,7 +105,7 @@ export async function listScenes(
       WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${since} AND ${to}
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
-      t.hidden, t.snow, t.outside, coalesce(t.covered_fields, 0) AS covered_fields,
+      t.hidden, t.snow, t.outside, coalesce(t.covered_fields, 0) AS covered_fields, coalesce(t.measured, false) AS measured,
       coalesce(t.unmasked, false) AS unmasked, t.avg_ndvi, t.std_ndvi,
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id

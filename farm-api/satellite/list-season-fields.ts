@@ -9,6 +9,7 @@ import type { AskedLand } from "./get-fields-product";
 import type { InstalledSatellite } from "./installed";
 import { readSearch } from "./read-search";
 import { believed } from "./scenes/keep-products";
+import { reaping } from "./shared/reaping";
 
 interface Asked {
   customerId: number;
@@ -17,9 +18,6 @@ interface Asked {
   season: number;
   today: string;
 }
-
-/** Days around a harvest at which a field falls because it is reaped. */
-const reaping = 3;
 
 /** What NDVI is told in: less is no fall. Of several falls one that others of its crop were there to compare with is told. */
 const least = 0.005;

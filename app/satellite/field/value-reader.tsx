@@ -61,6 +61,10 @@ export function ValueReader({ address, children, ...told }: ValueReaderProps) {
   };
   return (
     <>
+      {/* Above the picture, whose lower end a laptop's screen doesn't show. */}
+      <output className="block text-sm" aria-live="polite">
+        {read && spot ? `В точке: ${text(pixelAt(read, spot))}` : hint}
+      </output>
       <section
         className="seen"
         {...readByKeyboard}
@@ -75,9 +79,6 @@ export function ValueReader({ address, children, ...told }: ValueReaderProps) {
           </svg>
         )}
       </section>
-      <output className="block text-sm" aria-live="polite">
-        {read && spot ? `В точке: ${text(pixelAt(read, spot))}` : hint}
-      </output>
     </>
   );
 }

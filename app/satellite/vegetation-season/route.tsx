@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { yearDays } from "#formats/days/written";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
@@ -10,9 +11,9 @@ import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { Watch } from "~/ui/watch";
-import { date, missingCrop } from "~/words/format";
+import { missingCrop } from "~/words/format";
 import { NoScenes, paceOf, SearchStanding } from "../search-standing";
-import { changeText, ndviText } from "../words";
+import { changeText, dayBeside, ndviText } from "../words";
 import { loadSeason, type SeasonRow } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Итоги сезона по снимкам — Полевод" }];
@@ -36,7 +37,7 @@ export default function VegetationSeason() {
         <>
           <SearchStanding {...{ search, tzOffset }} />
           <Card flush className="mt-4">
-            <SeasonTable {...{ customerId, rows, sort }} />
+            <SeasonTable {...{ customerId, season, rows, sort }} />
           </Card>
         </>
       ) : (
@@ -54,9 +55,17 @@ const columns = [
   ["last", "Последний NDVI", true],
 ] as const;
 
-function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: SeasonRow[]; sort: Sort | undefined }) {
+interface SeasonTableProps {
+  customerId: number;
+  season: number;
+  rows: SeasonRow[];
+  sort: Sort | undefined;
+}
+
+function SeasonTable({ customerId, season, rows, sort }: SeasonTableProps) {
+  const beside = yearDays(season).first;
   return (
-    <Table label="Поля за сезон">
+    <Table className="scene-table" label="Поля за сезон">
       <thead>
         <tr>
           {columns.map(([key, title, numeric]) => (
@@ -74,12 +83,12 @@ function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: Sea
               <Link to={paths.fieldVegetation(customerId, field_id)}>{name}</Link>
               <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
             </th>
-            <Seen seen={fall} text={changeText}>
+            <Seen seen={fall} beside={beside} text={changeText}>
               {fall && fall.beside_crop !== null && `, к культуре ${changeText(fall.beside_crop)}`}
             </Seen>
-            <Seen seen={best} text={ndviText} />
+            <Seen seen={best} beside={beside} text={ndviText} />
             <td className="num">{changeText(beside_crop)}</td>
-            <Seen seen={last} text={ndviText} />
+            <Seen seen={last} beside={beside} text={ndviText} />
           </tr>
         ))}
       </tbody>
@@ -89,18 +98,20 @@ function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: Sea
 
 interface SeenProps {
   seen: SeasonRow["best"];
+  /** A day of the season's year. */
+  beside: string;
   text: (value: number) => string;
   /** What else is to be said of it. */
   children?: ReactNode;
 }
 
 /** A number and the day of its scene. */
-const Seen = ({ seen, text, children }: SeenProps) => (
+const Seen = ({ seen, beside, text, children }: SeenProps) => (
   <td className="num">
     {seen ? text(seen.value) : "—"}
     {seen && (
       <span className="block text-sm text-muted">
-        {date(seen.date)}
+        {dayBeside(seen.date, beside)}
         {children}
       </span>
     )}

@@ -17,6 +17,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { FileLinks } from "../file-links";
 import { ZonePicture } from "../zone-picture";
 import { actOnZoneMap } from "./actions.server";
+import { alikeText } from "./alike";
 import { NamesForm } from "./names-form";
 import { loadZoneMap, type ZoneMapScreen } from "./queries.server";
 import { unlikeAskedText } from "./unlike-asked";
@@ -67,7 +68,7 @@ type Answer = ReturnType<typeof useActionData<typeof action>>;
 
 function Drawn({ answer, ...screen }: ZoneMapScreen & { answer: Answer }) {
   const { customerId, fieldId, map, made, mayChange } = screen;
-  const unlike = unlikeAskedText(map);
+  const [unlike, alike] = [unlikeAskedText(map), alikeText(map)];
   return (
     <div className="zone-screen">
       <Card title="Карта">
@@ -82,6 +83,7 @@ function Drawn({ answer, ...screen }: ZoneMapScreen & { answer: Answer }) {
       </Card>
       <div className="zone-column">
         {unlike && <Banner>{unlike}</Banner>}
+        {alike && <Banner>{alike}</Banner>}
         <ZoneTable {...screen} />
         <Beside {...screen} />
         <Rates {...screen} />

@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
+import { Banner } from "~/ui/banner";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { mustBeOfField } from "../load-map.server";
@@ -45,6 +46,7 @@ export default function NewRates() {
   return (
     <>
       <h2 className="mb-4">Нормы: {map.name}</h2>
+      {map.outdated && <Banner tone="warning">Зоны по прежней границе поля: нормы будут посчитаны по ней же.</Banner>}
       <RateForm
         screen={screen}
         given={{

@@ -13,6 +13,21 @@ export interface Fall {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+type Seen = SceneField & { change: number };
+
+/** Changes that a field's own, one of them, is held against: of its crop since the same day, or since any where no other was seen then. */
+function besideWhom(known: readonly Seen[]): (field: Seen) => number[] {
+  const changes = new Map<string, number[]>();
+  const ofCrop = ({ crop_id }: Seen) => String(crop_id);
+  const sinceDay = ({ crop_id, previous_date }: Seen) => `${crop_id} ${previous_date}`;
+  for (const field of known)
+    for (const key of [ofCrop(field), sinceDay(field)]) changes.set(key, [...(changes.get(key) ?? []), field.change]);
+  return (field) => {
+    const together = changes.get(sinceDay(field)) ?? [];
+    return together.length > 1 ? together : (changes.get(ofCrop(field)) ?? []);
+  };
+}
+
 /**
  * Fields that fell by more than the threshold (of NDVI) against the mean change of their crop, the worst first. Crops ripen together, so
  * the mean tells ripening from trouble; what was reaped since the scene before is no trouble either.
@@ -22,15 +37,14 @@ export function findFalls(
   { reaped, threshold }: { reaped: ReadonlySet<number>; threshold: number },
 ): Fall[] {
   const known = fields.filter(
-    ({ change, clear_share, field_id }) =>
-      change !== null && (clear_share ?? 0) >= clearEnough && !reaped.has(field_id),
+    (field): field is Seen =>
+      field.change !== null && (field.clear_share ?? 0) >= clearEnough && !reaped.has(field.field_id),
   );
-  const byCrop = new Map<number | null, number[]>();
-  for (const { crop_id, change } of known) byCrop.set(crop_id, [...(byCrop.get(crop_id) ?? []), change ?? 0]);
+  const togetherWith = besideWhom(known);
   return known
-    .flatMap(({ field_id, name, division_id, crop_id, change }) => {
-      if (change === null) return [];
-      const together = byCrop.get(crop_id) ?? [];
+    .flatMap((field) => {
+      const { field_id, name, division_id, change } = field;
+      const together = togetherWith(field);
       const alone = together.length < 2;
       const behind = change - (alone ? 0 : mean(together));
       return behind < -threshold ? [{ field_id, name, division_id, change, alone, behind }] : [];

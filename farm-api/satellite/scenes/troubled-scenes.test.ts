@@ -170,6 +170,29 @@ test("a field of which a scene says nothing says why", async () => {
   expect(await ofField("За краем", "2026-07-10")).toMatchObject({ unusable: "outside" });
 });
 
+test("of a scene that is all clouds each field says so, whether somebody has looked at it or not", async () => {
+  const day = "2026-06-20";
+  await write(sql`
+    INSERT INTO satellite_scene (customer_id, source_type, day, tiles, tile_cloud, due_at)
+    VALUES (${customerId()}, 'sentinel-2', ${day}, '[]', 82, 'infinity')`);
+  const params = { customerId: customerId(), source_type: "sentinel-2" as const, date: day };
+  const reasons = async () =>
+    (await ask(calls.listSceneFields, { params, query: {} })).body.items.map(({ unseen }) => unseen);
+  expect(await reasons()).toEqual(Array(4).fill("clouds"));
+  await write(sql`
+    INSERT INTO satellite_product (customer_id, scene_id, field_id, boundary_id, index, day, average, std, clear_share, snow_share, outside_share, unmasked)
+    SELECT s.customer_id, s.id, b.field_id, b.id, 'ndvi', s.day, 0.4, 0.02, 0.9, 0, 0, false FROM satellite_scene s
+    JOIN boundary b ON b.customer_id = s.customer_id AND b.field_id = ${ids.get("Целиком") ?? 0} WHERE s.day = ${day}`);
+  // What is known of one field is no word on the others, nor on all of them together.
+  expect((await reasons()).filter((reason) => reason === null)).toHaveLength(1);
+  expect(await ofField("Целиком", day)).toMatchObject({ unusable: null, cloud_coverage: 10, status: "PREPROCESSED" });
+  expect(await ofField("Край снимка", day)).toMatchObject({ unusable: "clouds", cloud_coverage: 82, status: "NEW" });
+  const { items } = await scenes();
+  expect(items.find(({ date }) => date === day)).toMatchObject({ unusable: "clouds", cloud_coverage: 82 });
+  await write(sql`DELETE FROM satellite_product WHERE day = ${day}`);
+  await write(sql`DELETE FROM satellite_scene WHERE day = ${day}`);
+});
+
 test("a catalogue that is away is asked again within a quarter of an hour, and at once when somebody wants it", async () => {
   await write(sql`UPDATE satellite_search SET due_at = now(), failures = 9`);
   server.fail("away", "away", "away", "away");

@@ -7,7 +7,7 @@ import { HeaderCell, PlainTable } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { counted, date, missingCrop } from "~/words/format";
 import { RankBadge } from "../../rank-badge";
-import { changeText, ndviText, spreadText, unseenText } from "../../words";
+import { changeText, dayBeside, ndviText, spreadText, unseenText } from "../../words";
 import type { SeenField, Shown } from "../queries.server";
 
 interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
@@ -31,7 +31,7 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
   const all = counted(fields.length, "поле", "поля", "полей");
   return (
     <>
-      <PlainTable label={`Поля на снимке ${date(scene.date)}`}>
+      <PlainTable className="scene-table" label={`Поля на снимке ${date(scene.date)}`}>
         <thead>
           <tr>
             <HeaderCell sortKey="name" {...{ sort, asked }}>
@@ -41,7 +41,7 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
               {bySpread ? "Отклонение" : index.toUpperCase()}
             </HeaderCell>
             <HeaderCell sortKey="change" {...{ sort, asked }} numeric>
-              {beside ? `К ${besideDay(beside.date, scene.date)}` : index === "ndvi" ? "Изменение" : "Изменение NDVI"}
+              {beside ? `К ${dayBeside(beside.date, scene.date)}` : index === "ndvi" ? "Изменение" : "Изменение NDVI"}
             </HeaderCell>
             <HeaderCell sortKey={bySpread ? undefined : "rank"} {...{ sort, asked }}>
               Однородность
@@ -69,10 +69,6 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
     </>
   );
 }
-
-/** «10.06», and «10.06.2025» where it is of another year. */
-const besideDay = (day: string, shown: string) =>
-  date(day).slice(0, day.slice(0, 4) === shown.slice(0, 4) ? 5 : undefined);
 
 /** Of which product the spread is the figure, not the mean. */
 const tellsSpread = (product: ProductName) => product === "contrast_ndvi_masked";
@@ -108,7 +104,7 @@ function FieldLine({ customerId, field, bySpread, index, date: day, compared }: 
       <td className="num">
         {changeText(change)}
         {previous_date && !compared && change !== null && (
-          <span className="block text-sm text-muted">с {besideDay(previous_date, day)}</span>
+          <span className="block text-sm text-muted">с {dayBeside(previous_date, day)}</span>
         )}
       </td>
       <td>

@@ -44,7 +44,8 @@ function Picture(props: PictureProps) {
   const reason = (standing && "refused" in standing && standing.refused) || sceneNote(scene);
   return (
     <EmptyState title={`Снимок ${date(scene.date)} не показать`} icon="vegetation">
-      {reason}. {insteadOf(scene, view.scenes)}
+      {reason}. {scene.field_count > 0 && "Что видно на отдельных полях — в списке. "}
+      {insteadOf(scene, view.scenes)}
     </EmptyState>
   );
 }

@@ -32,7 +32,7 @@ export function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; s
 
 function ChangeLegend({ change, since }: { change: Spread; since: string }) {
   const { values, ...told } = change;
-  const what = `Площадь полей по изменению с ${date(since)}`;
+  const what = `Площадь полей по изменению их среднего с ${date(since)}`;
   return (
     <Card className="scene-legend">
       <Legend
@@ -42,7 +42,8 @@ function ChangeLegend({ change, since }: { change: Spread; since: string }) {
         palette={changePalette}
         text={changeText}
       >
-        Коричневое упало, сине-зелёное выросло, серое закрыто облаками или снегом.
+        Коричневое упало, сине-зелёное выросло, серое закрыто облаками или снегом. Крайние столбики — и всё, что дальше
+        них.
       </Legend>
     </Card>
   );

@@ -1,0 +1,2 @@
+/** Days around a harvest at which a field falls because it is reaped. */
+export const reaping = 3;
