@@ -14,6 +14,7 @@ import { Watch } from "~/ui/watch";
 import { missingCrop } from "~/words/format";
 import { NoScenes, paceOf, SearchStanding } from "../search-standing";
 import { changeText, dayBeside, ndviText } from "../words";
+import "../satellite.css";
 import { loadSeason, type SeasonRow } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Итоги сезона по снимкам — Полевод" }];
