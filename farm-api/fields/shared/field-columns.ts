@@ -22,15 +22,13 @@ const sowingsJson = sql`json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS 
 
 /**
  * What of the fields `f` whose ids `page` has follows from their boundaries, their periods and what grows on them; with a season, only
- * its sowings and plots. Everything is found in one pass: asked for each of a hundred fields it takes twice as long.
+ * its sowings and plots. What few fields have is found in one pass: asked for each of a hundred it takes longer. Sowings, which nearly all
+ * have, are asked for field by field: found before, they were joined by comparing each with each, for five rows are expected of a page.
  * @returns tables to stand behind `page` in its WITH, columns, and what joins them to `f`
  */
 export function derivedOfPage(customerId: number, season: number | null): { tables: Sql; columns: Sql; joined: Sql } {
   return {
     tables: sql`
-      page_sowings AS MATERIALIZED (
-        SELECT s.field_id, ${sowingsJson} AS found FROM page JOIN sowing s
-          ON s.customer_id = ${customerId} AND s.field_id = page.id${inSeason(sql`s.year`, season)} GROUP BY 1),
       page_periods AS MATERIALIZED (
         SELECT a.field_id, ${periodsJson} AS found FROM page JOIN actual_period a
           ON a.customer_id = ${customerId} AND a.field_id = page.id GROUP BY 1),
@@ -43,7 +41,9 @@ export function derivedOfPage(customerId: number, season: number | null): { tabl
       coalesce(page_plots.found, 0) AS plots_count`,
     joined: sql`
       LEFT JOIN field_photo h ON h.customer_id = f.customer_id AND h.field_id = f.id
-      LEFT JOIN page_sowings ON page_sowings.field_id = f.id
+      LEFT JOIN LATERAL (
+        SELECT ${sowingsJson} AS found FROM sowing s
+        WHERE s.customer_id = ${customerId} AND s.field_id = f.id${inSeason(sql`s.year`, season)}) page_sowings ON true
       LEFT JOIN page_periods ON page_periods.field_id = f.id
       LEFT JOIN page_plots ON page_plots.field_id = f.id`,
   };

@@ -146,7 +146,9 @@ test("two scenes are compared side by side, by a line that keys move, and as the
   await page.getByRole("combobox", { name: "Как сравнить" }).selectOption("difference");
   await page.getByRole("button", { name: "Показать", exact: true }).click();
   await expect(layersOf(page)).toHaveCount(1);
-  await expect(page.getByRole("img", { name: /^Площадь полей по изменению их среднего с .*Меньше всего −0,/ })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^Площадь полей по изменению их среднего с .*Меньше всего −0,/ }),
+  ).toBeVisible();
 });
 
 test.describe("on a phone", () => {
