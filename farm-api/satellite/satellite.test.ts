@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
@@ -271,6 +271,8 @@ test("fields stand beside the scene before, and a curve grows with each", async 
   expect([picture.status, picture.raw.rawPayload.length > 300]).toEqual([200, true]);
 });
 
+const write = (statement: Sql) => inScope(api.deps.pool, { customerId: world.customer }, (tx) => tx.run(statement));
+
 test("a field that fell is told of once, on the day of its newest scene", async () => {
   const { pool } = api.deps;
   const told = () =>
@@ -280,17 +282,13 @@ test("a field that fell is told of once, on the day of its newest scene", async 
         SELECT title, description, data FROM notification WHERE notification_type = ${notificationType.alarm} AND title LIKE 'NDVI%'`);
     });
   const { date } = await newest();
-  await inScope(pool, { customerId: world.customer }, async (tx) => {
-    await tx.run(sql`DELETE FROM notification`);
-    await tx.run(sql`UPDATE satellite_scene SET told_at = NULL`);
-    await tx.run(
-      sql`UPDATE satellite_product SET clear_share = 1, average = CASE WHEN day = ${date} THEN 0.3 ELSE 0.55 END`,
-    );
-  });
+  await write(sql`DELETE FROM notification`);
+  await write(sql`UPDATE satellite_scene SET told_at = NULL`);
+  await write(
+    sql`UPDATE satellite_product SET clear_share = 1, average = CASE WHEN day = ${date} THEN 0.3 ELSE 0.55 END`,
+  );
   const wait = (until: string) =>
-    inScope(pool, { customerId: world.customer }, (tx) =>
-      tx.run(sql`UPDATE satellite_scene SET due_at = ${until}::timestamptz WHERE state = 'NEW'`),
-    );
+    write(sql`UPDATE satellite_scene SET due_at = ${until}::timestamptz WHERE state = 'NEW'`);
   // Scenes before it are still to be worked out.
   expect(await told()).toEqual([]);
   await wait("infinity");
