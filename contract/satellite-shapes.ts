@@ -97,7 +97,7 @@ export const sceneField = z.object({
   /** Of NDVI since the scene before; null where either is not known, or it is seen in part. */
   change: z.number().nullable(),
   previous_date: day.nullable(),
-  /** Mean NDVI of the holding's fields under the same crop on this scene. */
+  /** Mean NDVI of the holding's fields under the same crop on this scene; null where only one of them was seen. */
   crop_mean: z.number().nullable(),
 });
 export type SceneField = z.infer<typeof sceneField>;

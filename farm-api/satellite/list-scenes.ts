@@ -64,11 +64,13 @@ function unusableFor(row: Row): Scene["unusable"] {
 }
 
 /** A scene in which nobody looked at all fields says nothing of them together; one in which somebody did is as good as worked out. */
-const known = (row: Row): Row =>
-  row.status !== "NEW" ? row : row.measured ? { ...row, status: "PREPROCESSED" } : { ...row, hidden: null };
+function asFarAsKnown(row: Row): Row {
+  if (row.status !== "NEW") return row;
+  return row.measured ? { ...row, status: "PREPROCESSED" } : { ...row, hidden: null };
+}
 
 function asScene(told: Row): Scene {
-  const found = known(told);
+  const found = asFarAsKnown(told);
   const { tile_cloud, hidden, snow, outside, measured: _, covered_fields, unmasked, ...row } = found;
   const veil = veilOf(found);
   const unusable = unusableFor(found);

@@ -11,20 +11,30 @@ export interface Fall {
   alone: boolean;
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 type Seen = SceneField & { change: number };
 
-/** Changes that a field's own, one of them, is held against: of its crop since the same day, or since any where no other was seen then. */
-function besideWhom(known: readonly Seen[]): (field: Seen) => number[] {
-  const changes = new Map<string, number[]>();
+interface Together {
+  count: number;
+  sum: number;
+}
+
+/**
+ * The changes, a field's own among them, that it is held against: of its crop since the same day, or since any where no other was
+ * seen then. Summed once: a holding has thousands of fields of one crop.
+ */
+function besideWhom(known: readonly Seen[]): (field: Seen) => Together {
+  const changes = new Map<string, Together>();
+  const of = (key: string) => changes.get(key) ?? { count: 0, sum: 0 };
   const ofCrop = ({ crop_id }: Seen) => String(crop_id);
   const sinceDay = ({ crop_id, previous_date }: Seen) => `${crop_id} ${previous_date}`;
   for (const field of known)
-    for (const key of [ofCrop(field), sinceDay(field)]) changes.set(key, [...(changes.get(key) ?? []), field.change]);
+    for (const key of [ofCrop(field), sinceDay(field)]) {
+      const { count, sum } = of(key);
+      changes.set(key, { count: count + 1, sum: sum + field.change });
+    }
   return (field) => {
-    const together = changes.get(sinceDay(field)) ?? [];
-    return together.length > 1 ? together : (changes.get(ofCrop(field)) ?? []);
+    const together = of(sinceDay(field));
+    return together.count > 1 ? together : of(ofCrop(field));
   };
 }
 
@@ -44,9 +54,9 @@ export function findFalls(
   return known
     .flatMap((field) => {
       const { field_id, name, division_id, change } = field;
-      const together = togetherWith(field);
-      const alone = together.length < 2;
-      const behind = change - (alone ? 0 : mean(together));
+      const { count, sum } = togetherWith(field);
+      const alone = count < 2;
+      const behind = change - (alone ? 0 : sum / count);
       return behind < -threshold ? [{ field_id, name, division_id, change, alone, behind }] : [];
     })
     .sort((a, b) => a.behind - b.behind)

@@ -41,10 +41,11 @@ function Picture(props: PictureProps) {
     );
   if (standing && "progress" in standing)
     return <ProgressBar value={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;
+  const isListed = scene.date === view.shown?.scene.date && scene.field_count > 0;
   const reason = (standing && "refused" in standing && standing.refused) || sceneNote(scene);
   return (
     <EmptyState title={`Снимок ${date(scene.date)} не показать`} icon="vegetation">
-      {reason}. {scene.field_count > 0 && "Что видно на отдельных полях — в списке. "}
+      {reason}. {isListed && "Что видно на отдельных полях — в списке. "}
       {insteadOf(scene, view.scenes)}
     </EmptyState>
   );
