@@ -2,6 +2,16 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium";
 
+/**
+ * A page of a test lives for a second or two: a process kept ready for the next one, a graphics process and compilers that
+ * pay off after minutes cost a tenth of the run.
+ */
+const forShortPages = [
+  "--renderer-process-limit=1",
+  "--disable-gpu",
+  "--js-flags=--single-threaded --max-lazy --no-opt --no-maglev",
+];
+
 /** Browser journeys through the built app: each worker has an app, a farm API and databases of its own. */
 export default defineConfig({
   outputDir: "../../test-results",
@@ -21,7 +31,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: await findChromium(),
-      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      args: ["--no-sandbox", "--disable-dev-shm-usage", ...forShortPages],
     },
   },
   projects: [
