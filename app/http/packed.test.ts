@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { packedAnswer } from "./packed.server";
+import { packedAnswer, writtenAtOnce } from "./packed.server";
 
 const page = Buffer.from("<p>Поле</p>".repeat(200));
 const answer = async (accepts: string, body = page) => {
@@ -28,4 +28,21 @@ it.each([
 ])("what is %s is left as it is", async (_, text) => {
   const { headers } = await answer("br", Buffer.from(text));
   expect(headers.get("content-encoding")).toBeNull();
+});
+
+it.each([
+  ["few", 3],
+  ["more than are packed at once", 40_000],
+])("texts of %s letters are written one after the other", (_, times) => {
+  const texts = ["<!DOCTYPE html>", "<p>Поле €🌾</p>".repeat(times), ""];
+  expect(writtenAtOnce(texts).toString()).toBe(texts.join(""));
+});
+
+it("an answer keeps its bytes when the next one is written", async () => {
+  const response = packedAnswer(writtenAtOnce(["<p>Поле</p>"]), new Request("http://polevod.test/"), {
+    status: 200,
+    headers: new Headers(),
+  });
+  writtenAtOnce(["<p>Работы за неделю</p>"]);
+  expect(await response.text()).toBe("<p>Поле</p>");
 });

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 interface Rendered {
-  html: string;
+  /** One after the other. */
+  html: readonly string[];
   /** Whether a part of the page failed: it is drawn again, or told to have failed, where there are scripts. */
   failed: boolean;
 }
@@ -19,7 +20,7 @@ interface Waiting {
 const unfinished = "<!--$!-->";
 
 /**
- * A page as HTML in one piece. Its loaders have answered, so it waits for nothing but the code of parts that nobody has asked for
+ * A page as HTML, whole. Its loaders have answered, so it waits for nothing but the code of parts that nobody has asked for
  * since the program began: then it is drawn again, by the way that waits and tells what was wrong.
  * @throws what a component throws outside of every Suspense
  */
@@ -27,7 +28,7 @@ export async function renderPage(page: ReactElement, waiting: Waiting): Promise<
   const html = renderToString(page);
   if (html.includes(unfinished)) return renderWaiting(page, waiting);
   // This way of drawing leaves it out.
-  return { html: `<!DOCTYPE html>${html}`, failed: false };
+  return { html: ["<!DOCTYPE html>", html], failed: false };
 }
 
 function renderWaiting(page: ReactElement, { nonce, timeout, onError }: Waiting): Promise<Rendered> {
@@ -39,7 +40,7 @@ function renderWaiting(page: ReactElement, { nonce, timeout, onError }: Waiting)
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(late);
-        pipe(gather((html) => resolve({ html, failed })));
+        pipe(gather((html) => resolve({ html: [html], failed })));
       },
       onShellError: reject,
       onError(error) {
