@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { brandNames } from "#formats/brands";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
-import { packedAnswer, writtenAtOnce } from "~/http/packed.server";
+import { packedAnswer, packedTexts } from "~/http/packed.server";
 import { dataScripts, renderPage } from "~/http/render-page.server";
 import { contentSecurityPolicy } from "~/http/security-headers";
 
@@ -67,7 +67,7 @@ export default async function handleRequest(
     onError: (error) => request.signal.aborted || console.error(`request ${requestId}:`, error),
   });
   const scripts = data && remixContext.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
-  return packedAnswer(writtenAtOnce([...html, scripts]), request, { status: failed ? 500 : status, headers });
+  return packedTexts([...html, scripts], request, { status: failed ? 500 : status, headers });
 }
 
 function setPageHeaders(headers: Headers, nonce: string) {

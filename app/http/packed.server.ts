@@ -9,21 +9,6 @@ const mostAtOnce = 256 * 1024;
 /** A page costs least so: a higher quality takes longer than it saves, a wider window only memory. */
 export const packing = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Of what is packed at once: a letter takes three bytes at most. */
-const kept = Buffer.allocUnsafeSlow(3 * mostAtOnce);
-
-/**
- * Texts one after the other as UTF-8, the smaller in memory that the next ones are written to: to be copied or packed at once.
- * To ask the system for so much memory for each page, and to join the texts before, takes as long as packing them.
- */
-export function writtenAtOnce(texts: readonly string[]): Buffer<ArrayBuffer> {
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (length > mostAtOnce) return Buffer.from(texts.join(""));
-  let end = 0;
-  for (const text of texts) end += kept.write(text, end);
-  return kept.subarray(0, end);
-}
-
 const takesBrotli = ({ headers }: Request) =>
   /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get("accept-encoding") ?? "");
 
@@ -42,3 +27,27 @@ export function packedAnswer(
   init.headers.set("Content-Length", String(short.length));
   return new Response(short, init);
 }
+
+/** Of what is packed at once: a letter takes three bytes at most. */
+const kept = Buffer.allocUnsafeSlow(3 * mostAtOnce);
+
+/** Texts one after the other as UTF-8, the smaller in memory that the next ones are written to: it is never to leave this file. */
+function writtenAtOnce(texts: readonly string[]): Buffer<ArrayBuffer> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length > mostAtOnce) return Buffer.from(texts.join(""));
+  let end = 0;
+  for (const text of texts) end += kept.write(text, end);
+  return kept.subarray(0, end);
+}
+
+/**
+ * Texts that make an answer one after the other. To join them first, and to ask the system for the memory of their bytes each
+ * time, takes as long as packing them.
+ */
+export const packedTexts = (
+  texts: readonly string[],
+  request: Request,
+  init: { status: number; headers: Headers },
+): Response =>
+  // Packed or copied before anything else is written.
+  packedAnswer(writtenAtOnce(texts), request, init);

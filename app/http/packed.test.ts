@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { packedAnswer, writtenAtOnce } from "./packed.server";
+import { packedAnswer, packedTexts } from "./packed.server";
 
 const page = Buffer.from("<p>Поле</p>".repeat(200));
 const answer = async (accepts: string, body = page) => {
@@ -30,19 +30,27 @@ it.each([
   expect(headers.get("content-encoding")).toBeNull();
 });
 
+const plain = () => ({ status: 200, headers: new Headers() });
+const from = (accepts: string) => new Request("http://polevod.test/", { headers: { "accept-encoding": accepts } });
+
 it.each([
-  ["few", 3],
-  ["more than are packed at once", 40_000],
-])("texts of %s letters are written one after the other", (_, times) => {
+  ["few", 100],
+  ["as many as are still packed at once", 9000],
+  ["many, of long letters", 15_000],
+  ["more than are written at once", 40_000],
+])("texts are written one after the other: %s", async (_, times) => {
   const texts = ["<!DOCTYPE html>", "<p>Поле €🌾</p>".repeat(times), ""];
-  expect(writtenAtOnce(texts).toString()).toBe(texts.join(""));
+  expect(await packedTexts(texts, from(""), plain()).text()).toBe(texts.join(""));
+  const packed = packedTexts(texts, from("br"), plain());
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  const unpacked = packed.headers.has("content-encoding") ? brotliDecompressSync(bytes) : bytes;
+  expect(unpacked.toString()).toBe(texts.join(""));
 });
 
-it("an answer keeps its bytes when the next one is written", async () => {
-  const response = packedAnswer(writtenAtOnce(["<p>Поле</p>"]), new Request("http://polevod.test/"), {
-    status: 200,
-    headers: new Headers(),
-  });
-  writtenAtOnce(["<p>Работы за неделю</p>"]);
-  expect(await response.text()).toBe("<p>Поле</p>");
+it.each(["br", ""])("an answer keeps its bytes when the next one is written, for «%s»", async (accepts) => {
+  const page = "<p>Поле</p>".repeat(2000);
+  const response = packedTexts([page], from(accepts), plain());
+  packedTexts(["<p>Работы за неделю</p>".repeat(3000)], from(accepts), plain());
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect((accepts ? brotliDecompressSync(bytes) : bytes).toString()).toBe(page);
 });
