@@ -1,11 +1,11 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import sql from "sql-template-tag";
 import { fieldCalls } from "#contract/fields";
 import { inScope } from "#farm-api/platform/database/scope";
 import { addressOf } from "../app/upstream/transport.server";
+import type { Lifetime } from "../scripts/lib/lifetime";
 import type { HalfLoad, Told } from "./serve/half-load";
+import { measuredApart } from "./support/apart";
 import type { Bench } from "./support/bench";
 import type { BenchHouse } from "./support/bench-house";
 import { sampleOf, short, spread } from "./support/figures";
@@ -122,21 +122,13 @@ async function pagesOf(house: BenchHouse): Promise<{ pages: Asked[]; fields: Ask
  * Answers of the fields call while half as much is asked as could be answered at most: by a program of its own, as this
  * one's memory is so full that it stands still for longer than the answers take.
  */
-async function atHalfLoad(told: Told): Promise<Line[]> {
-  const asker = fork(HALF_LOAD, { execArgv: ["--import", "tsx"] });
-  try {
-    asker.send(told);
-    const [{ mostPerSecond, milliseconds }]: [HalfLoad] = (await once(asker, "message")) as [HalfLoad];
-    const sample = sampleOf(milliseconds);
-    return [
-      {
-        ...{ what: "fields call at half of its greatest load, p99", figure: sample.p99, unit: "ms", limit: 25 },
-        remark: `of ${short(mostPerSecond)} a second; ${spread(sample)}`,
-      },
-    ];
-  } finally {
-    asker.kill();
-  }
+async function atHalfLoad(told: Told, lifetime: Lifetime): Promise<Line> {
+  const { mostPerSecond, milliseconds } = await measuredApart<HalfLoad>([HALF_LOAD, JSON.stringify(told)], lifetime);
+  const sample = sampleOf(milliseconds);
+  return {
+    ...{ what: "fields call at half of its greatest load, p99", figure: sample.p99, unit: "ms", limit: 25 },
+    remark: `of ${short(mostPerSecond)} a second; ${spread(sample)}`,
+  };
 }
 
 /** The fields call of every session in turn. */
@@ -166,7 +158,7 @@ async function mixed(pids: Record<string, number>, pages: readonly Asked[]): Pro
 }
 
 /** What pages cost all programs together in processor time: that holds on a crowded machine too. */
-export const serve: Bench = async ({ house }) => {
+export const serve: Bench = async ({ house, lifetime }) => {
   const { pages, fields, member } = await pagesOf(house);
   const pids = await programs(house);
   const asked = [...pages, fields];
@@ -180,5 +172,5 @@ export const serve: Bench = async ({ house }) => {
     return { what, figure, unit: "ms", ...(limit ? { limit, peer, remark } : {}) };
   });
   const ofSite = pages.slice(0, 5);
-  return [...lines, ...(await mixed(pids, ofSite)), ...(await atHalfLoad(await fieldsCall(house, member)))];
+  return [...lines, ...(await mixed(pids, ofSite)), await atHalfLoad(await fieldsCall(house, member), lifetime)];
 };

@@ -28,7 +28,4 @@ async function atHalfLoad({ address, authorizations, connections }: Told): Promi
   return { mostPerSecond: perSecond, milliseconds };
 }
 
-process.once("message", async (told: Told) => {
-  const answered = await atHalfLoad(told);
-  process.send?.(answered, () => process.disconnect());
-});
+console.info(JSON.stringify(await atHalfLoad(JSON.parse(process.argv[2] ?? ""))));
