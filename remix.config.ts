@@ -114,6 +114,12 @@ export default defineConfig({
     cssTarget: ["chrome61", "firefox60"],
     // A data: URL can't be the target of <use>, and the sprite has to stay cacheable.
     assetsInlineLimit: 0,
+    // The file of the code itself is told, too, and not what every page has: app/ui/fetch-files.ts has them come before they are imported.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, others) =>
+        [...new Set([file, ...others])].filter((one) => !/\/(framework|entry\.client)-/.test(one)),
+    },
     sourcemap: false,
     reportCompressedSize: false,
   },

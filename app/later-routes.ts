@@ -1,11 +1,15 @@
 import { createClientRoutes } from "@remix-run/react/dist/routes";
 import { useEffect } from "react";
+import { fetchFiles } from "~/ui/fetch-files";
 import { loadCode } from "~/ui/load-code";
 
 type Routes = typeof window.__remixManifest.routes;
 
 /** The file of all routes, as scripts/vite/lean-manifest.ts writes it. */
-const load = (): Promise<{ routes: Routes }> => import(/* @vite-ignore */ window.__remixManifest.url);
+function load(): Promise<{ routes: Routes }> {
+  const { url } = window.__remixManifest;
+  return fetchFiles([url]).then(() => import(/* @vite-ignore */ url));
+}
 
 let isWhole = false;
 

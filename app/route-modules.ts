@@ -1,3 +1,4 @@
+import { fetchFiles } from "~/ui/fetch-files";
 import { loadCode } from "~/ui/load-code";
 
 type Modules = typeof window.__remixRouteModules;
@@ -13,10 +14,13 @@ function isWanted(): boolean {
  * Stands in the place of Remix's own, by scripts/vite/remix-as-used.ts. That one answers code which doesn't come by loading the page
  * anew: while the line is gone, the browser's error page is then all that is left of the application.
  */
-export async function loadRouteModule({ id, module }: { id: string; module: string }, cache: Modules): Promise<Module> {
+export async function loadRouteModule(
+  { id, module, imports = [] }: { id: string; module: string; imports?: string[] },
+  cache: Modules,
+): Promise<Module> {
   const loaded = cache[id];
   if (loaded) return loaded;
-  const load = (): Promise<Module> => import(/* @vite-ignore */ module);
+  const load = (): Promise<Module> => fetchFiles([module, ...imports]).then(() => import(/* @vite-ignore */ module));
   const ahead = isWanted() ? undefined : load().catch(() => new Promise<Module>(() => undefined));
   const code = await (ahead ?? loadCode(load));
   cache[id] = code;

@@ -25,25 +25,32 @@ function reloadOrFail(error: unknown): Promise<never> {
 /** What browsers say of code that doesn't come names its file; Safari's message names none. */
 const fileOf = (error: unknown) => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? "/healthz";
 
-/** Whether the site answers for a file, if only that it has none: what stands between may answer for nothing, or for some of it. */
-const isAnswered = (file: string) =>
+/** What the site says of a file; undefined where it says nothing: what stands between may answer for nothing, or for some of it. */
+const answered = (file: string): Promise<"there" | "gone" | undefined> =>
   fetch(file, { cache: "no-store" }).then(
-    ({ ok, status }) => ok || status === 404,
-    () => false,
+    ({ ok, status }) => (ok ? "there" : status === 404 ? "gone" : undefined),
+    () => undefined,
   );
 
+/** A weak line may lose a file that is there more than once; some browsers ask for one that was lost no more, and need the page anew. */
+const mostLosses = 4;
+
 /**
- * Loads code of ours. While the line to its file is gone it is asked for again and again; when the site answers and the code
- * still doesn't come, a release has replaced its files: the page is loaded anew, five times at most.
+ * Loads code of ours. While the line to its file is gone it is asked for again and again; when a release has replaced the file,
+ * or it is there and still doesn't come, the page is loaded anew, five times at most.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  let losses = 0;
   const attempt = async () => {
     try {
       return await load();
     } catch (error) {
-      if (!(await isAnswered(fileOf(error)))) return undefined;
+      const found = await answered(fileOf(error));
+      if (found === undefined) return undefined;
       // The line may have come back between the two.
-      return load().catch(reloadOrFail);
+      return load().catch((lost: unknown) =>
+        found === "there" && ++losses < mostLosses ? undefined : reloadOrFail(lost),
+      );
     }
   };
   return (await attempt()) ?? untilAnswered(attempt);

@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from "vite";
 
 /** Its helpers for CommonJS too: where they lie, every page goes. And so does what it loads screens by. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|later-routes|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|later-routes|ui\/(load-code|fetch-files)|ui\/behaviour\/(lost-line|notice))\.ts/;
 /** What counts days: many screens need it, those that are opened first don't. */
 const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
 

@@ -27,7 +27,8 @@ export const minify = (): Plugin => ({
       });
       const [error] = errors;
       if (error) this.error(error.message);
-      return { code, map: null };
+      // Vite reads which files come with what is imported later, and only between such quotes.
+      return { code: code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")'), map: null };
     },
   },
 });

@@ -35,6 +35,11 @@ const together: Settled = [
   ],
 ];
 
+/** What is fetched ahead is no module yet: one that doesn't come could not be asked for again. */
+const fetchedAhead: Settled = [
+  [/(?<=moduleHrefs\.map\(href => [^;]*?)rel: "modulepreload",\s*href: href/g, 'rel: "prefetch", as: "script", href'],
+];
+
 /** What only a server of development changes while it runs. */
 const asBuilt: Settled = [
   [/router\.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;/g, ""],
@@ -58,15 +63,19 @@ const noTransitions: Settled = [
 ];
 
 const packages: readonly (readonly [file: string, settled: Settled])[] = [
-  ["/node_modules/@remix-run/react/dist/esm/", [...flags, ...oneStream, ...byServer, ...together, ...asBuilt]],
+  [
+    "/node_modules/@remix-run/react/dist/esm/",
+    [...flags, ...oneStream, ...byServer, ...together, ...fetchedAhead, ...asBuilt],
+  ],
   ["/node_modules/@remix-run/router/dist/router.js", wholeAnswers],
   ["/node_modules/react-router-dom/dist/index.js", noTransitions],
 ];
 
-/** What Remix's own modules import, and what of ours stands in its place; and one that they keep to themselves. */
+/** What modules of Remix and Vite import, and what of ours stands in its place; and one that Remix keeps to itself. */
 const replaced: Readonly<Record<string, string>> = {
   "./routeModules.js": "app/route-modules.ts",
   "./fog-of-war.js": "app/later-routes.ts",
+  "\0vite/preload-helper.js": "app/ui/fetch-files.ts",
   "@remix-run/react/dist/routes": "node_modules/@remix-run/react/dist/esm/routes.js",
 };
 
@@ -84,7 +93,8 @@ export const remixAsUsed = (): Plugin => {
     apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
     resolveId(source, importer) {
       const file = replaced[source];
-      if (file === undefined || !/\/@remix-run\/react\/|\/app\/later-routes\.ts/.test(importer ?? "")) return null;
+      if (file === undefined || !/^\0|\/@remix-run\/react\/|\/app\/later-routes\.ts/.test(source + importer))
+        return null;
       found.add(source);
       return path.resolve(file);
     },

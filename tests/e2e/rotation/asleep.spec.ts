@@ -38,7 +38,8 @@ const standing = (page: Page) =>
 test("a first visit brings no code of the sheet; the first sign of use does, once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (code.test(request.url())) asked.push(request.url());
+    // It is run from what was fetched.
+    if (code.test(request.url()) && request.resourceType() === "fetch") asked.push(request.url());
   });
   await open(page, address);
   await page.waitForLoadState("networkidle");

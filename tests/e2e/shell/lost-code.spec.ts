@@ -111,6 +111,28 @@ test.describe("a screen whose code isn't loaded yet", () => {
     expect(documents).toBe(1);
   });
 
+  test("a file that a weak line loses again and again is asked for until it comes, and the page stays", async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allowLostLine();
+    await open(page, "/customer/1/profile");
+    await page.getByLabel("Телефон").fill("+7 999 000-00-01");
+    let asked = 0;
+    // It comes when the page only looks whether it is there, and is lost when it is to be run.
+    await page.route(/\/assets\/shortcuts-table-[^/]*\.js$/, (route) => {
+      const turn = asked++;
+      return turn < 6 && turn % 3 !== 1 ? route.abort("connectionreset") : route.continue();
+    });
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("alert")).toContainText("Ошибка сети");
+    await expect(page.getByRole("dialog").getByRole("table").first()).toBeVisible();
+    expect(asked).toBeGreaterThan(6);
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("Телефон")).toHaveValue("+7 999 000-00-01");
+  });
+
   test("a file that is gone for good is loaded anew five times, and then the failure is told", async ({
     page,
     browserErrors,

@@ -30,7 +30,7 @@ export class BrowserErrors {
 
   /** Code that never comes is told by an error page: React says of it what it was. */
   allowLostCode(): void {
-    this.allowed.push(/Failed to fetch dynamically imported module/);
+    this.allowed.push(/TypeError: Failed to fetch: .*\/assets\//);
   }
 
   get unexpected(): string[] {
