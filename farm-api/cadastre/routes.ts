@@ -22,20 +22,23 @@ const landNow = ({ who, clock }: { who: Member; clock: Clock }): SeasonLand => (
 });
 
 function listRoutes(serve: Serve): void {
-  serve.member(calls.listParcels, async ({ tx, query, unlessUnchanged, ...here }) => {
+  serve.member(calls.listParcels, async ({ tx, query, keptAs, ...here }) => {
     const land = landNow(here);
     const { customerId } = land;
     const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
-    unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
-    return listParcels(tx, land, query, serve.deps.remembered);
+    return keptAs(`${await cadastreVersion(tx, customerId)}-${fields}`, () =>
+      listParcels(tx, land, query, serve.deps.remembered),
+    );
   });
   serve.member(calls.exportParcels, ({ tx, query, ...here }) =>
     exportParcels(tx, { land: landNow(here), filter: query, clock: here.clock }),
   );
-  serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
-    unlessUnchanged(`${customerId}-${await cadastreVersion(tx, customerId)}`);
-    return { type: "FeatureCollection" as const, features: await listParcelsGeojson(tx, customerId) };
-  });
+  serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, keptAs }) =>
+    keptAs(`${customerId}-${await cadastreVersion(tx, customerId)}`, async () => ({
+      type: "FeatureCollection" as const,
+      features: await listParcelsGeojson(tx, customerId),
+    })),
+  );
 }
 
 function parcelRoutes(serve: Serve): void {

@@ -5,13 +5,9 @@ import { type OutlineSource, outlineSteps } from "../geometry/outline";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { inTurns } from "../platform/in-turns";
-import { BytesCache } from "./bytes-cache";
 import { boundaryOfField } from "./shared/field-columns";
 import { ofCustomer } from "./shared/get-bounds";
 import { bearsLandIn, hasHandedOn } from "./shared/land-bearer";
-
-/** 32 MB: the overviews of some three hundred customers with 10,000 fields each. */
-const encoded = new BytesCache(32 * 1024 * 1024);
 
 type Query = QueryOf<typeof calls.listFieldOutlines>;
 
@@ -55,17 +51,13 @@ const underway = new Map<string, Promise<Buffer>>();
 
 /**
  * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed
- * as by `encodeOutlines` and simplified to `tolerance` metres. What was packed for a state of the fields is kept.
+ * as by `encodeOutlines` and simplified to `tolerance` metres.
  */
 export async function listFieldOutlines(tx: Transaction, asked: Asked): Promise<Buffer> {
   const { state } = asked;
-  const kept = encoded.get(state);
-  if (kept) return kept;
   const begun = underway.get(state);
   if (begun !== undefined) return begun;
   const made = packAsked(tx, asked).finally(() => underway.delete(state));
   underway.set(state, made);
-  const bytes = await made;
-  encoded.set(state, bytes);
-  return bytes;
+  return made;
 }

@@ -1,10 +1,11 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { inScope } from "../platform/database/scope";
+import { KeptAnswer } from "../platform/http/kept-answers";
 import { insertFields } from "./shared/insert-fields";
 import { newField, newSowing, square } from "./testing/field-samples";
 
@@ -254,6 +255,23 @@ test("what has not changed is not sent again; any change is", async () => {
   const sown = await ask(calls.setSowing, { params: { customerId, fieldId }, body: { year: 2020, crop_id: 1 } });
   expect(sown.status).toBe(200);
   expect((await ask(calls.listFields, { ...given, headers })).status).toBe(200);
+});
+
+test("what was answered is sent again without a look at the fields, and any change is seen by the next who asks", async () => {
+  const given = { params: { customerId }, query: { q: "Поле" } };
+  const kept = vi.spyOn(api.deps.keptAnswers, "get");
+  const first = await ask(calls.listFields, given);
+  const again = await ask(calls.listFields, given);
+  expect(kept.mock.results.at(-1)?.value).toBeInstanceOf(KeptAnswer);
+  const sent = ({ body, raw: { headers } }: typeof first) => [body, headers["content-type"], headers.etag];
+  expect(sent(again)).toEqual(sent(first));
+  const fieldId = first.body.items[0]?.id ?? 0;
+  await ask(calls.setSowing, { params: { customerId, fieldId }, body: { year: 2019, crop_id: 1 } });
+  const { body } = await ask(calls.listFields, given);
+  expect(kept.mock.results.at(-1)?.value).toBeUndefined();
+  expect(body.items[0]?.sowings.map(({ year }) => year)).toContain(2019);
+  const stranger = await api.as(api.people.stranger);
+  expect((await stranger(calls.listFields, given)).status).toBe(404);
 });
 
 test("another customer's list is its own", async () => {

@@ -2,6 +2,7 @@ import type { Clock } from "./clock";
 import type { Pool } from "./database/pool";
 import type { Remembered } from "./database/remembered";
 import type { Files } from "./files/files";
+import type { KeptAnswers } from "./http/kept-answers";
 import type { SignedNotes } from "./http/signed-notes";
 import type { AccessTokens } from "./http/tokens";
 import type { Mail } from "./mail/mail";
@@ -13,6 +14,8 @@ export interface Dependencies {
   files: Files;
   /** What was dear to find, for as long as nothing has changed. */
   remembered: Remembered;
+  /** What was answered, for as long as nothing has changed. */
+  keptAnswers: KeptAnswers;
   tokens: AccessTokens;
   notes: SignedNotes;
   box: SecretBox;

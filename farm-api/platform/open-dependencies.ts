@@ -9,6 +9,7 @@ import { Remembered } from "./database/remembered";
 import { untilConnected } from "./database/until-connected";
 import type { Dependencies } from "./dependencies";
 import { openFiles } from "./files/open-files";
+import { KeptAnswers } from "./http/kept-answers";
 import { signedNotes } from "./http/signed-notes";
 import { accessTokens } from "./http/tokens";
 import { smtpMail } from "./mail/smtp-mail";
@@ -41,6 +42,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     pool,
     files: openFiles(config),
     remembered: new Remembered(),
+    keptAnswers: new KeptAnswers(),
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
     notes: signedNotes(config.TOKEN_SECRET, systemClock),
     box: secretBox(config.TOKEN_SECRET),

@@ -30,6 +30,16 @@ test("a holding's own crop is rotated as those of the dictionary, and is nothing
   const body = { intervals, version: first.intervals_version };
   expect((await ask(calls.setRotationIntervals, { params: { customerId }, body })).status).toBe(200);
   expect((await rotation()).body.warnings).toEqual([]);
+  const { body: older } = await ask(calls.createOwnEntry, {
+    params: { customerId, name: "crops" },
+    body: { name: "Спельта", group: "зерновые", return_interval: 1 },
+  });
+  const spelt = [2026, 2027].map((year) => ({ field_id: field.body.id, year, crop_id: older.id }));
+  await ask(calls.setRotation, { params: { customerId }, body: { cells: spelt } });
+  expect((await rotation()).body.warnings).toEqual([]);
+  const longer = { name: "Спельта", group: "зерновые", version: older.version, return_interval: 3 };
+  await ask(calls.updateOwnEntry, { params: { customerId, name: "crops", id: older.id }, body: longer });
+  expect((await rotation()).body.warnings).toMatchObject([{ year: 2027, crop_id: older.id, interval: 3 }]);
   const file = await ask(calls.exportRotation, { params: { customerId }, query: { from: 2026, to: 2027 } });
   expect(file.status).toBe(200);
 

@@ -1,4 +1,5 @@
 import { rotationCalls } from "#contract/rotation";
+import { ownVersion } from "../dictionaries/shared/own-version";
 import { fieldsState } from "../fields/shared/fields-version";
 import type { Serve } from "../platform/http/serve";
 import { exportRotation } from "./export-rotation";
@@ -8,10 +9,12 @@ import { setRotationIntervals } from "./set-rotation-intervals";
 import { setRotation } from "./shared/set-rotation";
 
 export function rotationRoutes(serve: Serve): void {
-  serve.member(rotationCalls.getRotation, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+  serve.member(rotationCalls.getRotation, async ({ tx, who: { customerId }, query, keptAs }) => {
     const { version } = await getRotationSettings(tx, customerId);
-    unlessUnchanged(`${await fieldsState(tx, { customerId, query })}-${version}`);
-    return getRotation(tx, customerId, query, serve.deps.remembered);
+    const own = await ownVersion(tx, customerId);
+    return keptAs(`${await fieldsState(tx, { customerId, query })}-${version}-${own}`, () =>
+      getRotation(tx, customerId, query, serve.deps.remembered),
+    );
   });
   serve.member(rotationCalls.exportRotation, ({ tx, who: { customerId }, clock, query }) =>
     exportRotation(tx, { customerId, query, clock, remembered: serve.deps.remembered }),

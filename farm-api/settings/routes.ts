@@ -10,11 +10,12 @@ import { updateSettings } from "./update-settings";
 export function settingsRoutes(serve: Serve): void {
   serve.member(calls.getSettings, ({ tx, who }) => getSettings(tx, who.customerId));
   serve.member(calls.updateSettings, ({ tx, who, body }) => updateSettings(tx, who.customerId, body));
-  serve.member(calls.getCropColors, async ({ tx, who: { customerId }, unlessUnchanged }) => {
+  serve.member(calls.getCropColors, async ({ tx, who: { customerId }, keptAs }) => {
     const settings = await getSettings(tx, customerId);
     const own = await ownVersion(tx, customerId);
-    unlessUnchanged(`${customerId}-${settings.version}-${standardVersion}-${own}`);
-    return { items: mergeCropColors(await dictionaryColors(tx, customerId), settings) };
+    return keptAs(`${customerId}-${settings.version}-${standardVersion}-${own}`, async () => ({
+      items: mergeCropColors(await dictionaryColors(tx, customerId), settings),
+    }));
   });
   serve.member(calls.listTopics, async () => ({ items: notificationTopics }));
 }

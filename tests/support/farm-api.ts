@@ -11,6 +11,7 @@ import { Remembered } from "../../farm-api/platform/database/remembered";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../farm-api/platform/dependencies";
 import { diskFiles } from "../../farm-api/platform/files/disk-files";
+import { KeptAnswers } from "../../farm-api/platform/http/kept-answers";
 import { signedNotes } from "../../farm-api/platform/http/signed-notes";
 import { type AccessTokens, accessTokens } from "../../farm-api/platform/http/tokens";
 import type { Mail } from "../../farm-api/platform/mail/mail";
@@ -65,6 +66,7 @@ export async function buildFarmApi({
     files: diskFiles(directory),
     // All that may be remembered is, so that whatever a test changes has to be seen.
     remembered: new Remembered(0),
+    keptAnswers: new KeptAnswers(),
     tokens,
     notes: signedNotes(secret, clock),
     box: secretBox(secret),

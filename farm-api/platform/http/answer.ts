@@ -2,6 +2,9 @@ import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { AnswerOf, AnyCall } from "#contract/call";
 import { contentDisposition } from "#formats/file-name";
+import { KeptAnswer } from "./kept-answers";
+
+const jsonType = "application/json; charset=utf-8";
 
 export interface FileAnswer {
   content: Readable | Buffer;
@@ -15,13 +18,24 @@ export interface FileAnswer {
 }
 
 /** What a handler gives back, by the kind of the call's answer. */
-export type Result<C extends AnyCall> = {
+export type Result<C extends AnyCall> = KeptAnswer | Found<C>;
+
+type Found<C extends AnyCall> = {
   json: AnswerOf<C>;
   nothing: undefined;
   file: FileAnswer;
   started: { location: string };
   poll: { progress: number } | { ready: AnswerOf<C> };
 }[C["answer"]["kind"]];
+
+/** A result as it will be sent. @throws Error for a stream, which is gone once it is read */
+export function asKept<C extends AnyCall>(call: C, result: Result<C>): KeptAnswer {
+  if (result instanceof KeptAnswer) return result;
+  if (call.answer.kind !== "file") return new KeptAnswer(Buffer.from(JSON.stringify(result)), jsonType);
+  const { content, type } = result as FileAnswer;
+  if (!Buffer.isBuffer(content)) throw new Error(`${call.path}: a stream can't be kept`);
+  return new KeptAnswer(content, type);
+}
 
 /** Thrown by a handler when the caller already has what it would answer. */
 export class NotModified extends Error {}
@@ -63,6 +77,7 @@ export function sendParts(reply: FastifyReply, { status, location, body }: Answe
 }
 
 export function sendResult<C extends AnyCall>(call: C, reply: FastifyReply, result: Result<C>) {
+  if (result instanceof KeptAnswer) return reply.type(result.type).send(result.content);
   const parts = toParts(call, result);
   if (parts) return sendParts(reply, parts);
   if (call.answer.kind === "file") return sendFile(reply, result as FileAnswer);
@@ -77,6 +92,7 @@ export function sendResult<C extends AnyCall>(call: C, reply: FastifyReply, resu
  */
 export function checkAnswer(call: AnyCall, result: unknown): void {
   if (call.answer.kind !== "json" && call.answer.kind !== "poll") return;
+  if (result instanceof KeptAnswer) return;
   const body = call.answer.kind === "poll" ? (result as { ready?: unknown }).ready : result;
   if (body === undefined) return;
   const parsed = call.answer.shape.safeParse(JSON.parse(JSON.stringify(body)));

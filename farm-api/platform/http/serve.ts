@@ -7,7 +7,7 @@ import { type Clock, farmClock, todayOf } from "../clock";
 import { inScopeAfter, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
-import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
+import { asKept, checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
 import { inTurnIfLarge } from "./large-shapes";
@@ -30,6 +30,11 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & {
   clock: Clock;
   /** That day where most of its fields lie. */
   today: string;
+  /**
+   * As `unlessUnchanged`; where that state has been answered before, gives back what was sent, without looking again. The
+   * state has to name all that the answer hangs on, the customer and the query among it, and who asks must not matter.
+   */
+  keptAs(state: string, find: () => Promise<Result<C>>): Promise<Result<C>>;
   file?: ReceivedFile;
 };
 
@@ -44,6 +49,14 @@ export interface Taking<T> {
 }
 
 type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
+
+/** A request of a member whose transaction is open. */
+interface Opened {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  tx: Transaction;
+  who: Member;
+}
 
 type Outcome<C extends AnyCall> = { result: Result<C> } | KeptOutcome;
 
@@ -165,7 +178,7 @@ export class Serve {
       const customerId = customerOf(request);
       if (before)
         await this.asMember(call, claims, customerId, (tx, who) =>
-          before({ ...receive(), ...common(request, reply), ...this.of(who), tx }),
+          before(this.inputOf(call, { receive, request, reply, tx, who })),
         );
       // The right to be here is checked before the bytes are taken, and again with them.
       if (taking) await this.asMember(call, claims, customerId, async () => undefined);
@@ -173,7 +186,7 @@ export class Serve {
       const drop = async () => taking && taken !== undefined && (await taking.drop(taken));
       try {
         const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
-          const input = { ...receive(), ...common(request, reply), ...this.of(who), tx };
+          const input = this.inputOf(call, { receive, request, reply, tx, who });
           const sent = () => (taking && taken !== undefined ? taking.nameOf(taken) : bodyOf(request));
           return this.perform(call, { request, sent }, input, () => handler(input, taken));
         });
@@ -196,9 +209,22 @@ export class Serve {
     };
   }
 
-  private of(who: Member) {
+  private inputOf<C extends AnyCall>(
+    call: C,
+    { receive, request, reply, tx, who }: Opened & { receive: () => Received<C> },
+  ): MemberInput<C> {
     const clock = farmClock(this.deps.clock, who.demoDay);
-    return { who, clock, today: todayOf(who, clock) };
+    const told = common(request, reply);
+    const keptAs = async (state: string, find: () => Promise<Result<C>>) => {
+      told.unlessUnchanged(state);
+      const key = `${call.path} ${state}`;
+      const known = this.deps.keptAnswers.get(key);
+      if (known) return known;
+      const found = asKept(call, this.checked(call, await find()));
+      this.deps.keptAnswers.set(key, found);
+      return found;
+    };
+    return { ...receive(), ...told, keptAs, tx, who, clock, today: todayOf(who, clock) };
   }
 
   /** Runs a handler, once only where the request has a key. */

@@ -9,6 +9,7 @@ import { openPool, type Pool } from "../../../farm-api/platform/database/pool";
 import { Remembered } from "../../../farm-api/platform/database/remembered";
 import { inScope } from "../../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../../farm-api/platform/dependencies";
+import { KeptAnswers } from "../../../farm-api/platform/http/kept-answers";
 import { Worker } from "../../../farm-api/platform/jobs/worker";
 import type { Letter } from "../../../farm-api/platform/mail/mail";
 import { quickLimits, quickThreads } from "../../../farm-api/platform/threads/pools";
@@ -114,6 +115,7 @@ export class OwnFarm implements Behind {
     this.parts.deps.pool = this.world.pool;
     // What was found in one world is not true of the next.
     this.parts.deps.remembered = new Remembered(0);
+    this.parts.deps.keptAnswers = new KeptAnswers();
     this.dropping.push(this.working.then(drop));
   }
 
