@@ -38,6 +38,8 @@ interface Asked {
   kind: keyof typeof steepest;
   /** Milliseconds at the greatest size where it is not the usual limit. */
   limit?: number;
+  /** Asked again and again while nothing changes; all else is found anew each time. */
+  unchanged?: true;
 }
 
 const page = { season, limit: 50 };
@@ -69,7 +71,14 @@ const asked: Asked[] = [
     ...{ call: rotationCalls.getRotation, query: years },
     ...{ by: "fields", kind: "whole", limit: 700 },
   },
-  { what: "parcels", call: cadastreCalls.listParcels, query: { limit: 50 }, by: "fields", kind: "page" },
+  {
+    what: "parcels, while nothing changes",
+    ...{ call: cadastreCalls.listParcels, query: { limit: 50 }, by: "fields", kind: "page", unchanged: true },
+  },
+  {
+    what: "parcels, after a change of fields",
+    ...{ call: cadastreCalls.listParcels, query: { limit: 50 }, by: "fields", kind: "page" },
+  },
   { what: "works, the newest", call: listWorkrecordsPaged, query: works, by: "works", kind: "page" },
   {
     what: "works by field",
@@ -114,12 +123,12 @@ export const growth: Bench = async ({ house }) => {
   const holdings: Holding[] = [];
   for (const size of sizes) holdings.push(await holdingOf(house, size));
   const lines: Line[] = [];
-  for (const { what, call, query, by, kind, limit: own = limit } of asked) {
+  for (const { what, call, query, by, kind, limit: own = limit, unchanged } of asked) {
     const costs: number[] = [];
     let wire = 0;
     for (const holding of holdings) {
       const sample = await repeat({ runs: 12 }, async () => {
-        const got = await house.ask(holding, call, { query });
+        const got = await (unchanged ? house.ask(holding, call, { query }) : house.askAnew(holding, call, { query }));
         wire = got.wire;
         return got.whole;
       });

@@ -9,7 +9,7 @@ export const rotation: Bench = async ({ house }) => {
   const query = { from: season - 7, to: season + 4 };
   const grid = await repeat(
     { runs: 40 },
-    async () => (await house.ask(holding, rotationCalls.getRotation, { query })).whole,
+    async () => (await house.askAnew(holding, rotationCalls.getRotation, { query })).whole,
   );
   const file = await repeat(
     { runs: 10 },

@@ -195,6 +195,16 @@ export class BenchHouse {
     return get(`${url}${address}`, headers, { method: call.method, ...sent });
   }
 
+  /** As `ask`, with all to be found anew: as if the holding's land had just been changed. */
+  async askAnew(holding: Asking, call: AnyCall, given: { query: object }): Promise<Got> {
+    const { customerId } = holding;
+    const { pool } = await this.database();
+    await inScope(pool, { customerId }, (tx) =>
+      tx.run(sql`UPDATE fields_version SET version = version + 1 WHERE customer_id = ${customerId}`),
+    );
+    return this.ask(holding, call, given);
+  }
+
   /** As `ask`, whatever is answered and whatever is sent. */
   async askAnyhow(holding: Holding, call: AnyCall, body?: string, strange: Strange = {}) {
     const { url } = await this.farmApi();

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import { largestWhole } from "#contract/limits";
 import { compareNames } from "#formats/russian-order";
 import { standardDictionaries } from "../dictionaries/shared/standard";
-import { firstRows } from "../platform/database/first-rows";
+import { firstRows, mostOf } from "../platform/database/first-rows";
 import { literal } from "../platform/database/literal";
 import type { Transaction } from "../platform/database/scope";
 
@@ -43,19 +43,26 @@ export async function fieldsWithoutCrop(tx: Transaction, customerId: number, sea
   return found.length > fewWithoutCrop ? null : found.map(({ id }) => id);
 }
 
+/** Fields of one crop, from which on the first by name are found sooner by walking along all names than by putting its own in order. */
+const manyOfCrop = 3000;
+
 /**
  * Fields by what they are sown with as a whole in a season; at the end those whose crop is none of these, or that have none.
  * @param without the ids of the last, where they are known
  */
 export function cropGroups(customerId: number, season: number, without: number[] | null): FieldGroups {
   const main = mainSowing(customerId, season);
+  const ofCrop = sql`FROM sowing c WHERE ${main} AND c.crop_id = g.crop_id`;
+  // Counted for each crop that is come to: for one that hardly anything is sown with, the planner would walk along all names, too.
+  const isMany = sql`(SELECT count(*) FROM (SELECT ${ofCrop} LIMIT ${literal(manyOfCrop)}) first) = ${literal(manyOfCrop)}`;
   return {
     rows: sql`
       SELECT crop_id, rank FROM unnest(${cropsByName}::int[]) WITH ORDINALITY AS r (crop_id, rank)
       UNION ALL SELECT NULL, ${literal(noCrop)}`,
     keys: [sql`g.rank`],
     members: [
-      sql`sowing c JOIN field f ON f.id = c.field_id WHERE ${main} AND c.crop_id = g.crop_id`,
+      sql`(SELECT c.field_id ${ofCrop} AND NOT ${isMany} OFFSET 0) c JOIN field f ON f.id = c.field_id WHERE true`,
+      sql`field f WHERE ${isMany} AND EXISTS (SELECT ${ofCrop} AND c.field_id = f.id)`,
       sql`field f WHERE g.crop_id IS NULL AND ${without ? sql`f.id = ANY(${without}::bigint[])` : hasNoCrop(customerId, season)}`,
     ],
   };
@@ -91,7 +98,7 @@ export function firstOfGroups({ rows, keys, members }: FieldGroups, { matching, 
   const after = start ? sql` AND (${join([...keys, ...names])}) ${start.beyond} (${join(start.keys)})` : empty;
   const ofGroup = members.map((some) => {
     const ordered = sql`SELECT f.id, f.name FROM ${some} AND ${matching}${after} ORDER BY ${inOrder(names)}`;
-    return sql`(${firstRows(ordered, sql`walk.missing`)})`;
+    return sql`(${firstRows(ordered, sql`walk.missing`, mostOf(limit))})`;
   });
   return sql`
     WITH RECURSIVE numbered AS MATERIALIZED (
