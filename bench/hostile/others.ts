@@ -26,7 +26,10 @@ const quietHolding = (house: BenchHouse): Promise<Holding> =>
 export async function othersDuring(house: BenchHouse, attack: () => Promise<void>): Promise<Sample> {
   const [{ url }, asking] = [await house.farmApi(), await quietHolding(house)];
   const asker = fork(ASKER, { execArgv: ["--import", "tsx"] });
-  const said = async (): Promise<unknown> => (await once(asker, "message"))[0];
+  const ended = once(asker, "exit").then(([code]) => {
+    throw new Error(`The quiet holding's program ended with ${code}`);
+  });
+  const said = async (): Promise<unknown> => (await Promise.race([once(asker, "message"), ended]))[0];
   try {
     const ready = said();
     asker.send({ url, asking } satisfies Quiet);
