@@ -9,7 +9,8 @@ const works = { name: "Работы", exact: true };
 test("a page comes without the routes of other screens; the first key brings them, once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/assets/manifest-")) asked.push(request.url());
+    // It is run from what was fetched.
+    if (request.url().includes("/assets/manifest-") && request.resourceType() === "fetch") asked.push(request.url());
   });
   await open(page, divisions);
   await page.waitForLoadState("networkidle");
