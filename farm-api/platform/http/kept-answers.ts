@@ -6,6 +6,11 @@ export class KeptAnswer {
   ) {}
 }
 
+/** Bytes that an answer takes beside its content, however short that is: whoever searches for a thousand words gets as many that are empty. */
+const beside = 1000;
+
+const sizeOf = ({ content }: KeptAnswer) => content.length + beside;
+
 /** Answers that were used last, up to a number of bytes. See docs/decisions/0078-answers-kept-by-state.md. */
 export class KeptAnswers {
   private readonly kept = new Map<string, KeptAnswer>();
@@ -25,9 +30,9 @@ export class KeptAnswers {
 
   set(key: string, answer: KeptAnswer): void {
     this.remove(key);
-    if (answer.content.length > this.maxBytes / 8) return;
+    if (sizeOf(answer) > this.maxBytes / 8) return;
     this.kept.set(key, answer);
-    this.size += answer.content.length;
+    this.size += sizeOf(answer);
     for (const oldest of this.kept.keys()) {
       if (this.size <= this.maxBytes) break;
       this.remove(oldest);
@@ -35,7 +40,9 @@ export class KeptAnswers {
   }
 
   private remove(key: string): void {
-    this.size -= this.kept.get(key)?.content.length ?? 0;
+    const answer = this.kept.get(key);
+    if (!answer) return;
+    this.size -= sizeOf(answer);
     this.kept.delete(key);
   }
 }
