@@ -31,4 +31,12 @@ export const minify = (): Plugin => ({
       return { code: code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")'), map: null };
     },
   },
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && /\bimport\([^()]*\)\s*,\s*\[\]/.test(file.code))
+          this.error(`${file.fileName}: Vite has not told the files that come with a later import`);
+    },
+  },
 });
