@@ -263,6 +263,8 @@ test("what was answered is sent again without a look at the fields, and any chan
   const first = await ask(calls.listFields, given);
   const again = await ask(calls.listFields, given);
   expect(kept.mock.results.at(-1)?.value).toBeInstanceOf(KeptAnswer);
+  // Nothing of another holding's can be met, whatever a state leaves out.
+  expect(kept.mock.lastCall?.[0]).toContain(`/customers/${customerId}/`);
   const sent = ({ body, raw: { headers } }: typeof first) => [body, headers["content-type"], headers.etag];
   expect(sent(again)).toEqual(sent(first));
   const fieldId = first.body.items[0]?.id ?? 0;

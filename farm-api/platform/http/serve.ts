@@ -31,8 +31,9 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & {
   /** That day where most of its fields lie. */
   today: string;
   /**
-   * As `unlessUnchanged`; where that state has been answered before, gives back what was sent, without looking again. The
-   * state has to name all that the answer hangs on, the customer and the query among it, and who asks must not matter.
+   * As `unlessUnchanged`; where that state has been answered before at that address, which names the customer and the query,
+   * gives back what was sent, without looking again. The state has to name all else that the answer hangs on, and who asks
+   * must not matter.
    */
   keptAs(state: string, find: () => Promise<Result<C>>): Promise<Result<C>>;
   file?: ReceivedFile;
@@ -217,7 +218,7 @@ export class Serve {
     const told = common(request, reply);
     const keptAs = async (state: string, find: () => Promise<Result<C>>) => {
       told.unlessUnchanged(state);
-      const key = `${call.path} ${state}`;
+      const key = `${request.url} ${state}`;
       const known = this.deps.keptAnswers.get(key);
       if (known) return known;
       const found = asKept(call, this.checked(call, await find()));
