@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { decodeJwt, jwtVerify } from "jose";
 import sql from "sql-template-tag";
 import { email, name } from "#contract/shapes";
@@ -29,6 +30,7 @@ type PartnerClaims = z.infer<typeof partnerClaims>;
 const refused = {
   signature:
     "Вход с сайта партнёра не принят: его подпись не подходит или устарела. Вернитесь на тот сайт и войдите ещё раз",
+  spent: "Этот вход с сайта партнёра уже использован. Вернитесь на тот сайт и войдите ещё раз",
   claims:
     "Вход с сайта партнёра не принят: сайт должен передать вашу почту, имя, фамилию и хозяйство или организацию консультантов. Сообщите об этом партнёру",
   organisation:
@@ -61,6 +63,18 @@ function understood(payload: unknown): PartnerClaims {
   const { data, error } = partnerClaims.safeParse(payload);
   if (data) return data;
   throw Object.assign(new AppError("BadCredentials", refused.claims), { cause: error });
+}
+
+/**
+ * A token lets in once: who finds it later in a log or a browser's history stays out. For ten seconds it may come again,
+ * as a button pressed twice sends it, and the browser shows only the second answer.
+ * @throws AppError BadCredentials after that
+ */
+async function spend(tx: Transaction, token: string): Promise<void> {
+  const taken = await tx.run(sql`
+    INSERT INTO spent_partner_token AS s (hash) VALUES (${createHash("sha256").update(token).digest()})
+    ON CONFLICT (hash) DO UPDATE SET spent_at = s.spent_at WHERE s.spent_at > now() - interval '10 seconds'`);
+  if (!taken) throw new AppError("BadCredentials", refused.spent);
 }
 
 /** Whose token it says to be, for the log: nothing else of it is believed before it is verified. */
@@ -100,13 +114,14 @@ async function personOf(tx: Transaction, claims: PartnerClaims): Promise<Account
 }
 
 /**
- * Tokens of ours for a token that a partner signed (HS256, audience `polevod`, ten minutes at most).
+ * Tokens of ours for a token that a partner signed (HS256, audience `polevod`, ten minutes at most), once.
  * @throws AppError BadCredentials for anything else, and for who is no partner of ours; SecondFactorNeeded where a code is asked.
  */
 export async function exchangePartnerToken(deps: Dependencies, partnerToken: string, visitor: Visitor) {
   const claims = await readPartnerToken(partnerToken, deps);
   const outcome = await inScope(deps.pool, { system: true }, async (tx) => {
     const person = await personOf(tx, claims);
+    await spend(tx, partnerToken);
     if (await asksForCode(tx, person.id)) return { person };
     return { tokens: await beginSignIn(tx, deps, person.id, visitor) };
   });

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { password } from "../../tests/support/people";
-import { inScope } from "../platform/database/scope";
+import { inScope, type Transaction } from "../platform/database/scope";
 
 const logged: string[] = [];
 let api: TestApi;
@@ -203,6 +203,32 @@ describe("a token that never runs out", () => {
       expect.stringMatching(/^Вход с сайта партнёра/),
     ]);
     expect((await exchange(token().setExpirationTime(now + 300))).status).toBe(200);
+  });
+
+  test("of a partner lets in once, and again only while a button is pressed twice", async () => {
+    const system = <T>(what: (tx: Transaction) => Promise<T>) => inScope(api.database.pool, { system: true }, what);
+    await system((tx) =>
+      tx.run(sql`UPDATE customer SET partner = 'seeds', external_id = '77' WHERE id = ${api.people.customer}`),
+    );
+    const person = { customer: "77", email: "twice@seeds.example", first_name: "Пётр", last_name: "Партнёров" };
+    const jwt = new SignJWT(person).setProtectedHeader({ alg: "HS256" }).setIssuer("seeds").setAudience("polevod");
+    jwt.setIssuedAt(now).setExpirationTime(now + 300);
+    const partner_token = await jwt.sign(key("a partner's secret that tests know, 32+"));
+    const exchange = () => api.anyone(calls.exchangePartnerToken, { body: { partner_token } });
+    const twice = await Promise.all([exchange(), exchange()]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    await system((tx) => tx.run(sql`UPDATE spent_partner_token SET spent_at = spent_at - interval '11 seconds'`));
+    const { status, problem } = await exchange();
+    expect([status, problem.code, problem.message]).toEqual([
+      ...[401, "BadCredentials"],
+      expect.stringMatching(/уже использован/),
+    ]);
+    const sessions = await system((tx) =>
+      tx.row<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM session s JOIN person p ON p.id = s.person_id WHERE p.email = ${person.email}`,
+      ),
+    );
+    expect(sessions?.n).toBe(2);
   });
 
   test("of a partner is refused in words that say what to do", async () => {

@@ -35,6 +35,7 @@ export async function keepHouse(pool: Pool, files: Files): Promise<void> {
     await tx.run(sql`DELETE FROM password_reset WHERE expires_at < now()`);
     await tx.run(sql`DELETE FROM idempotency WHERE customer_id = 0 AND at < now() - interval '1 day'`);
     await tx.run(sql`DELETE FROM pace WHERE last_at < now() - interval '1 day'`);
+    await tx.run(sql`DELETE FROM spent_partner_token WHERE spent_at < now() - interval '1 day'`);
     return tx.rows<{ id: number }>(sql`SELECT id FROM customer`);
   });
   for (const { id } of customers) {
