@@ -176,7 +176,7 @@ test("another day is advised only where one can be seen", () => {
   const away = scene({ status: "NEW", fault: "Снимок не читается: ответил 503" });
   const [failed, clear] = [scene({ date: "2026-07-05", unusable: "failed" }), scene({ date: "2026-06-30" })];
   expect(insteadOf(away, [away, failed])).toBe("Попробуем ещё раз сами.");
-  expect(insteadOf(away, [away, failed, clear])).toBe("Попробуем ещё раз сами. Выберите другую дату.");
+  expect(insteadOf(away, [away, failed, clear])).toBe("Попробуем ещё раз сами, а пока можно выбрать другую дату.");
   expect(insteadOf(failed, [failed, away])).toBe("");
 });
 

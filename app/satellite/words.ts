@@ -77,8 +77,8 @@ type Told = Pick<Scene, "date" | "status" | "unusable" | "fault">;
 /** What is left to do where a scene can't be shown: wait, or look at another one, where there is one to be seen. */
 export function insteadOf(scene: Told, scenes: readonly Told[]): string {
   const others = scenes.some(({ date, unusable, fault }) => date !== scene.date && !unusable && !fault);
-  const said = [scene.status === "NEW" && "Попробуем ещё раз сами.", others && "Выберите другую дату."];
-  return said.filter(Boolean).join(" ");
+  if (scene.status !== "NEW") return others ? "Выберите другую дату." : "";
+  return others ? "Попробуем ещё раз сами, а пока можно выбрать другую дату." : "Попробуем ещё раз сами.";
 }
 
 export const sceneTitle = (scene: Noted & Pick<Scene, "date">): string => `${date(scene.date)}. ${sceneNote(scene)}`;

@@ -14,6 +14,15 @@ const isCounted = (unit: string) => unit.startsWith("шт");
 
 /** «33,3 %» of a share of 0 to 1. */
 export const shareText = (value: number): string => `${share(value * 100)} %`;
+/** Shares of one whole, each to a tenth of a percent, so that what is shown adds up as the shares do: the largest rests are rounded up. */
+export function sharesText(shares: readonly number[]): string[] {
+  const tenths = shares.map((share) => share * 1000);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const short = Math.round(sum(tenths)) - sum(tenths.map(Math.floor));
+  const byRest = tenths.map((value, at) => ({ at, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
+  const raised = new Set(byRest.slice(0, short).map(({ at }) => at));
+  return tenths.map((value, at) => shareText((Math.floor(value) + (raised.has(at) ? 1 : 0)) / 1000));
+}
 /** «−12 %»: how a zone stands to the field. */
 export const relativeText = (value: number): string => `${percent(value * 100)} %`;
 /** «0,62». */

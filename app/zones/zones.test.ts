@@ -13,7 +13,7 @@ import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
 import { action as save } from "./field-rates-new/route";
 import { typedTotals } from "./typed-totals";
-import { averageText, relativeText, savedText, shareText, spreadText, totalText } from "./words";
+import { averageText, relativeText, savedText, sharesText, shareText, spreadText, totalText } from "./words";
 
 const clock = { now: () => new Date("2026-11-02T09:20:00Z") };
 let api: TestApi;
@@ -155,6 +155,8 @@ test("rates make totals as they are typed, but for those that would be refused",
 });
 
 test("figures in words", () => {
+  expect(sharesText([0.33357, 0.33357, 0.33286])).toEqual(["33,4 %", "33,3 %", "33,3 %"]);
+  expect(sharesText([0.2, 0.3, 0.5])).toEqual(["20 %", "30 %", "50 %"]);
   expect([shareText(0.333), relativeText(-0.124), relativeText(0)]).toEqual(["33,3 %", "−12 %", "0 %"]);
   expect([averageText(0.617), spreadText(0.0451)]).toEqual(["0,62", "± 0,045"]);
   expect(totalText(1234.56, "кг/га")).toBe("1\u00a0234,6 кг");

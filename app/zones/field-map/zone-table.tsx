@@ -3,12 +3,13 @@ import { Card } from "~/ui/card";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, date } from "~/words/format";
-import { averageText, heightText, relativeText, shareText, spreadText } from "../words";
+import { averageText, heightText, relativeText, sharesText, spreadText } from "../words";
 import type { ZoneMapScreen } from "./queries.server";
 
 /** Zones side by side: their land, how they stand to the field, and what each scene says of them. */
 export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
   const { zones, sources, relief } = map;
+  const shares = sharesText(zones.map(({ share }) => share));
   const other = beside && "ready" in beside ? beside.ready : null;
   return (
     <Card title="Зоны" flush>
@@ -29,14 +30,14 @@ export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
           </tr>
         </thead>
         <tbody>
-          {zones.map(({ number, name, area, share, relative, height, figures }) => (
+          {zones.map(({ number, name, area, relative, height, figures }, at) => (
             <tr key={number}>
               <th scope="row" className="whitespace-nowrap">
                 <ColorSwatch color={zoneColor(number, zones.length)} size={12} className="mr-1" />
                 {number}. {name}
               </th>
               <td className="num">{areaNumber(area)}</td>
-              <td className="num">{shareText(share)}</td>
+              <td className="num">{shares[at]}</td>
               <td className="num">{relativeText(relative)}</td>
               {other && <Figures of={other.zones.find((one) => one.number === number)?.figures} />}
               {relief && <td className="num whitespace-nowrap">{heightText(height)}</td>}
