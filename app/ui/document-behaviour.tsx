@@ -5,12 +5,14 @@ import { keepFormsOffline, keepFormsUnanswered } from "./behaviour/offline-forms
 import { keepPageUnanswered } from "./behaviour/offline-screens";
 import { saveByCtrlEnter } from "./behaviour/save-key";
 import { listenForShortcuts } from "./behaviour/shortcuts";
+import { tickAll } from "./behaviour/tick-all";
 import { hideTooltipsByEscape } from "./behaviour/tooltips";
 
 const habits = [
   runDetailsMenus,
   hideTooltipsByEscape,
   moveFocusInLists,
+  tickAll,
   saveByCtrlEnter,
   keepFormsOffline,
   keepFormsUnanswered,

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useDocument } from "~/document-context";
+import { become } from "./become";
 import { useClientLinks } from "./use-client-links";
 
 /** A part of a screen that only shows, drawn by `draw.server.tsx`. */
@@ -11,6 +12,36 @@ export interface DrawnPart {
   html: string | null;
 }
 
+function show(box: HTMLElement, html: string): void {
+  const next = box.cloneNode(false);
+  if (!(next instanceof HTMLElement)) return;
+  next.innerHTML = html;
+  become(box, next);
+}
+
+/** What the document has: an extension that meddles with a page has React write all of it anew. */
+const standing = (name: string): string =>
+  typeof document === "undefined" ? "" : (document.querySelector(`[data-drawn="${name}"]`)?.innerHTML ?? "");
+
+/** Attributes of the element that shows a drawn part. */
+export function useDrawn<E extends HTMLElement>({ name, html }: DrawnPart) {
+  const { drawn } = useDocument();
+  // React writes it once and never again; what stands in a document it leaves as it is, as it compares no text of this kind.
+  const [written] = useState(() => html ?? drawn?.get(name) ?? standing(name));
+  const shown = useRef(written);
+  const ref = useCallback(
+    (box: E | null) => {
+      if (box === null || html === null || html === shown.current) return;
+      show(box, html);
+      shown.current = html;
+    },
+    [html],
+  );
+  // React has drawn it on the server, and has escaped what people wrote.
+  const markup = { dangerouslySetInnerHTML: { __html: written }, suppressHydrationWarning: true };
+  return { ref, "data-drawn": name, ...markup };
+}
+
 /** The form of an element, where it asks for another view of the page. */
 function questionOf({ target }: FormEvent): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== "get") return null;
@@ -19,46 +50,18 @@ function questionOf({ target }: FormEvent): string | null {
   return `${new URL(target.action).pathname}?${asked}`;
 }
 
-const linksIn = (box: HTMLElement | null) => [...(box?.querySelectorAll("a") ?? [])];
-
 /**
  * A part of a screen as the server has drawn it: the browser gets it once and needs neither its data nor its code. Links and forms
  * in it change the page without loading a new document.
  */
-export function Drawn({ name, html, className }: DrawnPart & { className?: string }) {
-  const { drawn } = useDocument();
+export function Drawn({ className, ...part }: DrawnPart & { className?: string }) {
   const navigate = useNavigate();
-  const follow = useClientLinks({ preventScrollReset: true });
-  const box = useRef<HTMLDivElement>(null);
-  const followed = useRef(-1);
-  // An effect, because what is drawn anew has lost the link that the keyboard stood on; one in its place takes it.
-  useEffect(() => {
-    if (html !== null && document.activeElement === document.body)
-      linksIn(box.current)[followed.current]?.focus({ preventScroll: true });
-  }, [html]);
-  const followLinks = {
-    onClick: (event: MouseEvent) => {
-      followed.current = linksIn(box.current).findIndex((link) => link === document.activeElement);
-      follow(event);
-    },
-    onSubmit: (event: FormEvent) => {
-      const question = questionOf(event);
-      if (question === null) return;
-      event.preventDefault();
-      navigate(question, { preventScrollReset: true });
-    },
-  };
-  // What stands in a document is left as it is: React compares no text of this kind with what it would have drawn. It takes that
-  // for empty, so what comes instead is another element: nothing at all would change nothing.
-  return (
-    <div
-      key={html === null ? "in the document" : "sent"}
-      ref={box}
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server, which has escaped what people wrote
-      dangerouslySetInnerHTML={{ __html: html ?? drawn?.get(name) ?? "" }}
-      suppressHydrationWarning
-      {...followLinks}
-    />
-  );
+  function ask(event: FormEvent) {
+    const question = questionOf(event);
+    if (question === null) return;
+    event.preventDefault();
+    navigate(question, { preventScrollReset: true });
+  }
+  const habits = { onClick: useClientLinks(), onSubmit: ask };
+  return <div {...useDrawn<HTMLDivElement>(part)} className={className} {...habits} />;
 }

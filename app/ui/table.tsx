@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes, ReactNode, TableHTMLAttributes } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icons";
 import { Link } from "./link";
@@ -9,23 +9,24 @@ import { useClientLinks } from "./use-client-links";
 export interface TableProps {
   /** What the table shows, for screen readers. */
   label: string;
-  children: ReactNode;
+  children?: ReactNode;
   className?: string;
 }
 
 /** What scrolls must be reachable by keyboard, or its hidden part is lost to those without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
 
-/** A dense table with a sticky head, scrolling inside its own frame on a narrow screen; its links are the browser's own. */
-export function PlainTable({
-  label,
-  children,
-  className,
-  ...rest
-}: TableProps & Pick<HTMLAttributes<Element>, "onClick">) {
+type PlainTableProps = TableProps &
+  Pick<HTMLAttributes<Element>, "onClick"> & { drawn?: TableHTMLAttributes<HTMLTableElement> };
+
+/**
+ * A dense table with a sticky head, scrolling inside its own frame on a narrow screen; its links are the browser's own.
+ * @param drawn what has its rows in the place of children
+ */
+export function PlainTable({ label, children, className, drawn, ...rest }: PlainTableProps) {
   return (
     <section className={classNames("table-scroll", className)} aria-label={label} {...scrollsByKeyboard} {...rest}>
-      <table className="table" data-arrow-list="">
+      <table className="table" data-arrow-list="" {...drawn}>
         {children}
       </table>
     </section>

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
  * An `onClick` for the container of a long list of plain `<a href>`: the links change the page without loading a new
  * document. A `<Link>` each would cost the server more than the rest of the row.
  */
-export function useClientLinks(options?: { preventScrollReset?: boolean }) {
+export function useClientLinks({ preventScrollReset }: { preventScrollReset?: boolean } = {}) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return;
@@ -13,6 +13,8 @@ export function useClientLinks(options?: { preventScrollReset?: boolean }) {
     const link = event.target.closest("a");
     if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash, options);
+    // Another view of the same page stands where that one was read.
+    const isView = link.pathname === window.location.pathname;
+    navigate(link.pathname + link.search + link.hash, { preventScrollReset: preventScrollReset ?? isView });
   };
 }

@@ -20,6 +20,9 @@ const parts = {
     .map((file) => `map/${file}`),
   map: ["fields/map/parts/map-board.tsx"],
 };
+/** What shows parts that the server has drawn: lists and the weather have it, which have little else in common; tables of them, lists alone. */
+const drawn = /\/app\/ui\/(drawn|become)\.tsx?/;
+const drawnTable = /\/app\/ui\/drawn-table\.tsx/;
 /** What so many screens have in common, beside those parts, is one file too. */
 const commonScreens = 12;
 /** What so many screens share with the list goes with the frame: they would fetch the list for it. */
@@ -78,6 +81,8 @@ export const fewChunks = (): Plugin => {
   const manualChunks: Rollup.GetManualChunk = (id, graph) => {
     modules ??= partsOfModules(graph);
     if (days.test(id)) return "days";
+    if (drawn.test(id)) return "frame";
+    if (drawnTable.test(id)) return "common";
     return framework.test(id) ? "framework" : modules.get(id);
   };
   return {

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
+import { DrawnTable } from "~/ui/drawn-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RowsForm } from "~/ui/form/rows-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
@@ -11,18 +13,23 @@ import { Tabs } from "~/ui/tabs";
 import { withParams } from "~/ui/url-state";
 import { counted } from "~/words/format";
 import { actOnParcels } from "./actions.server";
-import { LandSummary } from "./parts/land-summary";
-import { ParcelFilters } from "./parts/parcel-filters";
-import { ParcelTable } from "./parts/parcel-table";
-import { UncoveredTable } from "./parts/uncovered-table";
-import { loadParcels, type ParcelsScreen } from "./queries.server";
+import { drawParcels } from "./draw-parcels.server";
+import { LandSummary } from "./land-summary";
+import { ParcelFilters } from "./parcel-filters";
+import { loadParcels } from "./queries.server";
+import { UncoveredTable } from "./uncovered-table";
 
 export const meta: MetaFunction = () => [{ title: "Кадастр — Полевод" }];
 
-export const loader = (args: LoaderFunctionArgs) => loadParcels(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { parcels, ...screen } = await loadParcels(args);
+  return { ...screen, shownCount: parcels.length, table: drawParcels(args.context, { parcels, ...screen }) };
+}
 export const action = actOnParcels;
 
-function Actions({ customerId, mayEdit, totalCount }: ParcelsScreen) {
+type Screen = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Actions({ customerId, mayEdit, totalCount }: Screen) {
   const { search } = useLocation();
   return (
     <>
@@ -47,10 +54,10 @@ function Actions({ customerId, mayEdit, totalCount }: ParcelsScreen) {
   );
 }
 
-function ParcelList(screen: ParcelsScreen) {
-  const { parcels, filters, nextCursor, totalCount } = screen;
+function ParcelList(screen: Screen) {
+  const { customerId, shownCount, filters, nextCursor, totalCount } = screen;
   const narrowed = Object.values(filters).some(Boolean);
-  if (parcels.length === 0 && !narrowed)
+  if (shownCount === 0 && !narrowed)
     return (
       <EmptyState title="Участков пока нет" icon="cadastre" actions={<Actions {...screen} />}>
         Внесите кадастровые номера: по одному или списком из Excel. С границами видно, какие поля на них лежат.
@@ -59,14 +66,16 @@ function ParcelList(screen: ParcelsScreen) {
   return (
     <>
       <ParcelFilters {...screen} />
-      {parcels.length > 0 ? (
-        <ParcelTable {...screen} />
+      {shownCount > 0 ? (
+        <RowsForm areDrawn action={paths.cadaster(customerId)}>
+          <DrawnTable label="Кадастровые участки" part={screen.table} className="card" />
+        </RowsForm>
       ) : (
         <EmptyState title="Таких участков нет" icon="cadastre">
           Измените условия или сбросьте их.
         </EmptyState>
       )}
-      <ShowMore nextCursor={nextCursor} summary={`Показано ${parcels.length} из ${totalCount}`} />
+      <ShowMore nextCursor={nextCursor} summary={`Показано ${shownCount} из ${totalCount}`} />
     </>
   );
 }

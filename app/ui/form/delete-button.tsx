@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
+import { Button } from "../button";
 import { IdempotencyKey } from "./idempotency-key";
-import { ROW_FIELD, useRowsForm } from "./rows-form";
+import { ROW_FIELD, useRows } from "./rows-form";
 import { SubmitButton } from "./submit-button";
 
 interface DeleteButtonProps {
@@ -13,19 +14,23 @@ interface DeleteButtonProps {
   intent?: string;
 }
 
-const look = { variant: "ghost", size: "sm", icon: "trash", busyLabel: "" } as const;
+const bare = { variant: "ghost", size: "sm", icon: "trash" } as const;
+const look = { ...bare, busyLabel: "" } as const;
+
+type RowButtonProps = Required<Pick<DeleteButtonProps, "sent" | "label">> & NonNullable<ReturnType<typeof useRows>>;
 
 /** In a row of a list, whose rows have one form together. */
-function RowButton({ form, sent, label }: Required<Pick<DeleteButtonProps, "sent" | "label">> & { form: string }) {
+function RowButton({ form, drawn, sent, label }: RowButtonProps) {
   // By hand: in a hundred rows the making of an address takes as long as their numbers.
   const row = Object.entries(sent).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return <SubmitButton {...look} label={label} form={form} name={ROW_FIELD} value={row.join("&")} />;
+  const button = { label, form, name: ROW_FIELD, value: row.join("&") };
+  return drawn ? <Button {...bare} {...button} type="submit" /> : <SubmitButton {...look} {...button} />;
 }
 
 /** Deletes at once: for what can be brought back from the message that follows. */
 export function DeleteButton({ sent, label, action, intent = "delete" }: DeleteButtonProps) {
-  const rows = useRowsForm();
-  if (rows !== undefined && label !== undefined) return <RowButton form={rows} sent={sent} label={label} />;
+  const rows = useRows();
+  if (rows !== undefined && label !== undefined) return <RowButton {...rows} sent={sent} label={label} />;
   return (
     <Form method="post" action={action} preventScrollReset>
       <IdempotencyKey />

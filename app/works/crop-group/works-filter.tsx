@@ -12,8 +12,10 @@ const machineryOptions = [
   { value: "false", label: "Без техники" },
 ];
 
+type WorksFilterProps = Pick<WorksScreen, "filter" | "types" | "sort" | "narrowed">;
+
 /** Narrows the list through its address. */
-export function WorksFilter({ filter, types, sort, narrowed }: WorksScreen) {
+export function WorksFilter({ filter, types, sort, narrowed }: WorksFilterProps) {
   const submit = useSubmit();
   const search = useRef<HTMLInputElement>(null);
   useShortcut("/", () => search.current?.focus(), "Поиск по работам");

@@ -3,20 +3,31 @@ import { useLoaderData } from "@remix-run/react";
 import { FirstFields } from "~/fields/first-fields";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
+import { DrawnTable } from "~/ui/drawn-table";
 import { EmptyState } from "~/ui/empty-state";
 import { ChoiceForm } from "~/ui/form/choice-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { count, counted } from "~/words/format";
 import { statusOptions } from "../terms";
-import { GroupTable } from "./group-table";
-import { type GroupsScreen, loadGroups } from "./queries.server";
+import { drawGroups } from "./draw-groups.server";
+import { loadGroups } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Работы — Полевод" }];
 
-export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { crops, ...screen } = await loadGroups(args);
+  return { ...screen, isEmpty: crops.length === 0, table: drawGroups(args.context, { crops, ...screen }) };
+}
 
-function Actions({ customerId, status, mayEdit, fieldless, crops, proposed }: GroupsScreen) {
+function Actions({
+  customerId,
+  status,
+  mayEdit,
+  fieldless,
+  isEmpty,
+  proposed,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
   return (
     <>
       {proposed > 0 && (
@@ -35,7 +46,7 @@ function Actions({ customerId, status, mayEdit, fieldless, crops, proposed }: Gr
           Быстрый ввод
         </LinkButton>
       )}
-      {crops.length > 0 && (
+      {!isEmpty && (
         <LinkButton to={paths.exportWorks(customerId, { status })} icon="download" variant="ghost" download>
           Скачать xlsx
         </LinkButton>
@@ -47,7 +58,7 @@ function Actions({ customerId, status, mayEdit, fieldless, crops, proposed }: Gr
 
 export default function WorkGroups() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, season, crops, total, completed, status, narrowed } = screen;
+  const { customerId, season, isEmpty, total, completed, status, narrowed } = screen;
   const works = counted(total, "работа", "работы", "работ");
   return (
     <main className="p-4">
@@ -65,13 +76,13 @@ export default function WorkGroups() {
           options={statusOptions}
         />
       )}
-      {crops.length > 0 && <GroupTable {...screen} />}
+      {!isEmpty && <DrawnTable label={`Работы сезона ${season} по культурам`} part={screen.table} className="card" />}
       {screen.fieldless && (
         <FirstFields customerId={customerId} mayEdit={screen.mayAddFields}>
           Работы вносят на поля. Добавьте их, и здесь будет видно, что и на скольких гектарах сделано.
         </FirstFields>
       )}
-      {crops.length === 0 && !screen.fieldless && (
+      {isEmpty && !screen.fieldless && (
         <EmptyState title={narrowed ? "Таких работ нет" : `Работ в сезоне ${season} пока нет`} icon="work">
           {narrowed
             ? "Измените статус, подразделение или сезон."

@@ -3,10 +3,12 @@ import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { Stat, Stats } from "~/ui/stat";
 import { counted, hectares } from "~/words/format";
-import type { ParcelsScreen } from "../queries.server";
+import type { ParcelsScreen } from "./queries.server";
+
+type LandSummaryProps = Pick<ParcelsScreen, "customerId" | "land" | "uncoveredCount">;
 
 /** How the land of parcels and of fields agrees as a whole, with the ways to what does not. */
-export function LandSummary({ customerId, land, uncoveredCount }: ParcelsScreen) {
+export function LandSummary({ customerId, land, uncoveredCount }: LandSummaryProps) {
   const { parcels_area, documented_area, outside_count, outside_area, uncovered_area } = land;
   return (
     <Card className="mb-4">

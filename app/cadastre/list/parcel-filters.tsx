@@ -6,7 +6,7 @@ import { optionsOf } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
 import { Link } from "~/ui/link";
-import type { ParcelsScreen } from "../queries.server";
+import type { ParcelsScreen } from "./queries.server";
 
 const categories = optionsOf(landCategoryNames);
 const rights = optionsOf(landRightNames);

@@ -3,7 +3,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
 import { percent } from "~/words/percent";
-import type { ParcelsScreen } from "../queries.server";
+import type { ParcelsScreen } from "./queries.server";
 
 /** As the farm API gives them. */
 const mostFields = 100;

@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
-import { HeaderCell, Table } from "~/ui/table";
+import { drawKept } from "~/ui/draw.server";
+import { HeaderCell } from "~/ui/table";
 import { count, hectares } from "~/words/format";
 import type { GroupsScreen } from "./queries.server";
 
@@ -20,7 +22,7 @@ function DoneBar({ completed, count: all }: Group) {
   );
 }
 
-interface GroupTableProps extends Pick<GroupsScreen, "crops" | "customerId" | "season" | "status"> {}
+type GroupRowsProps = Pick<GroupsScreen, "crops" | "customerId" | "status">;
 
 function GroupRow({ group, customerId, status }: { group: Group; customerId: number; status: number | null }) {
   return (
@@ -45,10 +47,9 @@ function GroupRow({ group, customerId, status }: { group: Group; customerId: num
   );
 }
 
-/** Groups of works under their crops; each leads to its works. */
-export function GroupTable({ crops, customerId, season, status }: GroupTableProps) {
+function GroupRows({ crops, customerId, status }: GroupRowsProps) {
   return (
-    <Table label={`Работы сезона ${season} по культурам`} className="card">
+    <>
       <thead>
         <tr>
           <HeaderCell>Культура и работы</HeaderCell>
@@ -77,6 +78,12 @@ export function GroupTable({ crops, customerId, season, status }: GroupTableProp
           ))}
         </tbody>
       ))}
-    </Table>
+    </>
   );
 }
+
+/** Groups of works under their crops; each leads to its works. */
+export const drawGroups = (
+  context: Pick<AppLoadContext, "drawn" | "pageIsOpen">,
+  { crops, customerId, status }: GroupRowsProps,
+) => drawKept(context, "groups", GroupRows, { crops, customerId, status });
