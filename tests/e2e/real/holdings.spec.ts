@@ -62,7 +62,7 @@ test.describe("the first holding", () => {
     await open(page, `/customer/${customerId}/settings/cropcolors`);
     await page.getByLabel("Цвет: Соя").first().fill("#123456");
     await page.getByRole("button", { name: "Сохранить цвета" }).click();
-    await page.waitForResponse((response) => response.request().method() === "GET" && response.ok());
+    await expect(page.getByText(/^Цвета сохранены: /)).toBeVisible();
     await open(page, `/customer/${customerId}/settings/cropcolors`);
     await expect(page.getByLabel("Цвет: Соя").first()).toHaveValue("#123456");
   });
