@@ -11,24 +11,17 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { counted, hectares } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
-import { drawWorks } from "../draw-works.server";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { WorksTable } from "../works-table";
 import { ChosenBar } from "./chosen-bar";
-import { loadWorks } from "./queries.server";
+import { loadWorks, type WorksScreen } from "./queries.server";
 import { WorksFilter } from "./works-filter";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.title}, ${data.crop.name}` : "Работы"} — Полевод` },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { rows, ...screen } = await loadWorks(args);
-  const { customerId, mayEdit, sort } = screen;
-  const ofFields = { sort, asked: new URL(args.request.url).search };
-  return { ...screen, ...drawWorks(args.context, "works", { customerId, rows, mayEdit, ofFields }) };
-}
-type Screen = ReturnType<typeof useLoaderData<typeof loader>>;
+export const loader = (args: LoaderFunctionArgs) => loadWorks(args);
 
 export function action(args: ActionFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
@@ -37,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = afterRefusal;
 
-function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: Screen) {
+function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: WorksScreen) {
   const order = sort.direction === "desc" ? `-${sort.key}` : sort.key;
   const asked = { crop: crop.id, group, sort: order, ...filter };
   return (
@@ -55,7 +48,7 @@ function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: Scree
 export default function Works() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, crop, title, season, rows, mayEdit, totalCount, totalArea } = screen;
+  const { customerId, crop, title, season, rows, mayEdit, totalCount, totalArea, sort } = screen;
   const total = `${counted(totalCount, "работа", "работы", "работ")}, ${hectares(totalArea)}`;
   return (
     <main className="p-4">
@@ -72,7 +65,7 @@ export default function Works() {
           <ChangeKey rows={rows} />
           <ReasonAsked answer={answer} rows={rows} />
           {mayEdit && <ChosenBar />}
-          <WorksTable label={`${title}: ${crop.name}`} table={screen.table} />
+          <WorksTable label={`${title}: ${crop.name}`} rows={rows} mayEdit={mayEdit} ofFields sort={sort} />
         </Form>
       ) : (
         <EmptyState title={screen.narrowed ? "Таких работ нет" : `Работ в сезоне ${season} пока нет`} icon="work">

@@ -12,10 +12,8 @@ const machineryOptions = [
   { value: "false", label: "Без техники" },
 ];
 
-type WorksFilterProps = Pick<WorksScreen, "filter" | "types" | "sort" | "narrowed">;
-
 /** Narrows the list through its address. */
-export function WorksFilter({ filter, types, sort, narrowed }: WorksFilterProps) {
+export function WorksFilter({ filter, types, sort, narrowed }: WorksScreen) {
   const submit = useSubmit();
   const search = useRef<HTMLInputElement>(null);
   useShortcut("/", () => search.current?.focus(), "Поиск по работам");

@@ -8,23 +8,13 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
-import { drawWorks } from "../draw-works.server";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { WorksTable } from "../works-table";
 import { loadFieldWorks } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Работы поля — Полевод" }];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { seasons, ...screen } = await loadFieldWorks(args);
-  const { customerId, mayEdit } = screen;
-  const drawn = seasons.map(({ season, rows }) => ({
-    season,
-    ...drawWorks(args.context, `works of ${season}`, { customerId, rows, mayEdit }),
-  }));
-  return { ...screen, seasons: drawn };
-}
-
+export const loader = (args: LoaderFunctionArgs) => loadFieldWorks(args);
 export function action(args: ActionFunctionArgs) {
   const { customerId, fieldId } = idsIn(args.params, "customerId", "fieldId");
   return changeWorks(args, paths.fieldWorks(customerId, fieldId));
@@ -52,7 +42,7 @@ export default function FieldWorks() {
         {seasons.map((one) => (
           <section key={one.season} className="mb-6" aria-label={`Сезон ${one.season}`}>
             <h2 className="mb-2">Сезон {one.season}</h2>
-            <WorksTable label={`Работы сезона ${one.season}`} table={one.table} />
+            <WorksTable label={`Работы сезона ${one.season}`} rows={one.rows} mayEdit={mayEdit} />
           </section>
         ))}
       </Form>
