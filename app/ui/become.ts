@@ -1,10 +1,24 @@
 /** The same row is another one's successor by its key, not by its place. */
 const keyOf = (node: Node): string | undefined => (node instanceof HTMLElement ? node.dataset.key : undefined);
 
+/** What somebody has typed or chosen stands before what the markup says, until the markup says something else. */
+function say(element: Element, name: string, value: string | null): void {
+  if (name === "value" && element instanceof HTMLInputElement) element.value = value ?? "";
+  if (name === "checked" && element instanceof HTMLInputElement) element.checked = value !== null;
+  if (name === "selected" && element instanceof HTMLOptionElement) element.selected = value !== null;
+}
+
 function takeAttributes(standing: Element, next: Element): void {
-  for (const { name } of [...standing.attributes]) if (!next.hasAttribute(name)) standing.removeAttribute(name);
-  for (const { name, value } of next.attributes)
-    if (standing.getAttribute(name) !== value) standing.setAttribute(name, value);
+  for (const { name } of [...standing.attributes]) {
+    if (next.hasAttribute(name)) continue;
+    standing.removeAttribute(name);
+    say(standing, name, null);
+  }
+  for (const { name, value } of next.attributes) {
+    if (standing.getAttribute(name) === value) continue;
+    standing.setAttribute(name, value);
+    say(standing, name, value);
+  }
 }
 
 function removeOthers(standing: Element, next: Element): void {

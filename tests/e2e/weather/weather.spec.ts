@@ -50,6 +50,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("going back chooses again what was chosen then", async ({ page, farm }) => {
+  await page.goto(field);
+  await farm.keepWeather();
+  await open(page, field);
+  const bees = page.getByLabel("Опасность для пчёл");
+  for (const chosen of ["1", "2"]) {
+    await bees.selectOption(chosen);
+    await page.getByRole("button", { name: "Показать" }).click();
+    await expect(page).toHaveURL(new RegExp(`bees=${chosen}`));
+    await expect(bees.locator("option[selected]")).toHaveAttribute("value", chosen);
+  }
+  await page.goBack();
+  await expect(bees).toHaveValue("1");
+  await page.goForward();
+  await expect(bees).toHaveValue("2");
+});
+
 test("a division's weather, and rain of all of them as a table and a workbook", async ({ page, farm }) => {
   await open(page, "/customer/1/weather");
   await farm.keepWeather();
