@@ -12,11 +12,16 @@ export interface DrawnPart {
   html: string | null;
 }
 
+const linksIn = (box: HTMLElement) => [...box.querySelectorAll("a")];
+
+/** Where the link that the keyboard stood on is gone, the one in its place takes it. */
 function show(box: HTMLElement, html: string): void {
   const next = box.cloneNode(false);
   if (!(next instanceof HTMLElement)) return;
   next.innerHTML = html;
+  const stop = linksIn(box).findIndex((link) => link === document.activeElement);
   become(box, next);
+  if (document.activeElement === document.body) linksIn(box)[stop]?.focus({ preventScroll: true });
 }
 
 /** What the document has: an extension that meddles with a page has React write all of it anew. */

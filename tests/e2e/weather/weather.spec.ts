@@ -67,6 +67,17 @@ test("going back chooses again what was chosen then", async ({ page, farm }) => 
   await expect(bees).toHaveValue("2");
 });
 
+test("where a link goes that the keyboard stood on, another one takes it", async ({ page, farm }) => {
+  await page.goto(field);
+  await farm.keepWeather();
+  await open(page, field);
+  await page.getByRole("region", { name: "Погода по дням" }).getByRole("link").nth(5).press("Enter");
+  const nearest = page.getByRole("link", { name: "Ближайшие трое суток" });
+  await nearest.press("Enter");
+  await expect(nearest).toHaveCount(0);
+  await expect(page.locator("a:focus")).toBeAttached();
+});
+
 test("a division's weather, and rain of all of them as a table and a workbook", async ({ page, farm }) => {
   await open(page, "/customer/1/weather");
   await farm.keepWeather();
