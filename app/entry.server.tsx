@@ -4,9 +4,10 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { brandNames } from "#formats/brands";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
-import { packedAnswer, packedTexts } from "~/http/packed.server";
+import { keptAnswer, packedAnswer, packedTexts, packedTextsKept } from "~/http/packed.server";
 import { dataScripts, renderPage } from "~/http/render-page.server";
 import { contentSecurityPolicy } from "~/http/security-headers";
+import { wantsScripts } from "~/page-handle";
 
 export const streamTimeout = 10_000;
 
@@ -45,6 +46,20 @@ function nameOwner(headers: Headers, { url }: Request, { session, tzOffset, demo
   if (demoDay) headers.set("X-Demo-Day", demoDay);
 }
 
+/**
+ * What tells all of a page that is the same for whoever asks: that of signing in, which everybody begins with, has no scripts, and so
+ * nothing in its text that is new each time. Absent for all other pages.
+ */
+function keyOfSame(request: Request, status: number, remixContext: Page, { session }: AppLoadContext) {
+  const { matches, loaderData, actionData, errors, location } = remixContext.staticHandlerContext;
+  const leaf = matches.at(-1)?.route.id ?? "";
+  if (session.claims || actionData || errors || status !== 200 || request.method !== "GET") return undefined;
+  if (wantsScripts(remixContext.routeModules[leaf]?.handle)) return undefined;
+  return JSON.stringify([location.pathname, location.search, loaderData]);
+}
+
+type Page = Omit<EntryContext, "serverHandoffStream">;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,6 +72,9 @@ export default async function handleRequest(
   const brand = env.BRAND === "partner" ? brandNames.partner : undefined;
   setPageHeaders(headers, nonce);
   nameOwner(headers, request, loadContext);
+  const same = keyOfSame(request, status, remixContext, loadContext);
+  const known = same && keptAnswer(same, request, { status, headers });
+  if (known) return known;
   const page = (
     <DocumentContext.Provider value={{ nonce, requestId, brand, drawn: loadContext.drawn }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
@@ -66,6 +84,7 @@ export default async function handleRequest(
     ...{ nonce, timeout: streamTimeout + 1000 },
     onError: (error) => request.signal.aborted || console.error(`request ${requestId}:`, error),
   });
+  if (same && !failed) return packedTextsKept(same, html, request, { status, headers });
   const scripts = data && remixContext.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
   return packedTexts([...html, scripts], request, { status: failed ? 500 : status, headers });
 }

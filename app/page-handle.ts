@@ -6,9 +6,9 @@ export interface PageHandle {
   scripts?: boolean;
 }
 
-/** Whether the page shown now, that is the deepest matched route, wants scripts. */
-export function useWantsScripts(): boolean {
-  const handle = useMatches().at(-1)?.handle;
-  const refused = typeof handle === "object" && handle !== null && "scripts" in handle && handle.scripts === false;
-  return !refused;
-}
+/** Whether a page wants scripts, by the `handle` of the deepest matched route. */
+export const wantsScripts = (handle: unknown): boolean =>
+  !(typeof handle === "object" && handle !== null && "scripts" in handle && handle.scripts === false);
+
+/** Whether the page shown now does. */
+export const useWantsScripts = (): boolean => wantsScripts(useMatches().at(-1)?.handle);

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, brand } = useDocument();
   const wantsScripts = useWantsScripts();
   return (
-    <html lang="ru" data-request={requestId} data-brand={brand}>
+    <html lang="ru" data-request={wantsScripts ? requestId : undefined} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { packedAnswer, packedTexts } from "./packed.server";
+import { keptAnswer, packedAnswer, packedTexts, packedTextsKept } from "./packed.server";
 
 const page = Buffer.from("<p>Поле</p>".repeat(200));
 const answer = async (accepts: string, body = page) => {
@@ -53,4 +53,19 @@ it.each(["br", ""])("an answer keeps its bytes when the next one is written, for
   packedTexts(["<p>Работы за неделю</p>".repeat(3000)], from(accepts), plain());
   const bytes = Buffer.from(await response.arrayBuffer());
   expect((accepts ? brotliDecompressSync(bytes) : bytes).toString()).toBe(page);
+});
+
+it("what is kept is sent again to its key, packed to those alone who take it so", async () => {
+  const texts = ["<!DOCTYPE html>", "<p>Вход</p>".repeat(100)];
+  expect(keptAnswer("login", from("br"), plain())).toBeUndefined();
+  const first = Buffer.from(await packedTextsKept("login", texts, from("br"), plain()).arrayBuffer());
+  packedTexts(["<p>Поля</p>".repeat(2000)], from("br"), plain());
+  const again = keptAnswer("login", from("gzip, br"), plain());
+  const head = ["content-encoding", "content-length"].map((name) => again?.headers.get(name));
+  expect(head).toEqual(["br", String(first.length)]);
+  expect(again && Buffer.from(await again.arrayBuffer()).equals(first)).toBe(true);
+  expect(keptAnswer("login", from(""), plain())).toBeUndefined();
+  await packedTextsKept("login", texts, from(""), plain()).text();
+  expect(await keptAnswer("login", from(""), plain())?.text()).toBe(texts.join(""));
+  expect(keptAnswer("forgot", from("br"), plain())).toBeUndefined();
 });

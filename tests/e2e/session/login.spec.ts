@@ -72,6 +72,24 @@ test("the page ships no scripts", async ({ page }) => {
   await expect(page.locator("script")).toHaveCount(0);
 });
 
+test("what one who asks is told, the next is not", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(400);
+  const told = page.getByText("Пароль изменён");
+  for (const [address, count] of [
+    ["/login", 0],
+    ["/login?done=password", 1],
+    ["/login", 0],
+  ] as const) {
+    await page.goto(address);
+    await expect(told).toHaveCount(count);
+  }
+  await signInBy(page, "не почта", "");
+  await expect(email(page)).toHaveValue("не почта");
+  await page.goto("/login");
+  await expect(email(page)).toHaveValue("");
+  await expect(page.getByText("Введен некорректный email")).toHaveCount(0);
+});
+
 test("after signing in the asked address is shown", async ({ page }) => {
   await page.goto("/customer/1/settings/divisions?season=2024");
   await expect(page).toHaveURL(/\/login\?to=/);
