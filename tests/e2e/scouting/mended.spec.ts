@@ -144,6 +144,8 @@ test("a draft of a field that is deleted later is told of, opens from there and 
   await expect(page.locator('[name="field_id"] option:checked')).toHaveText("Выберите поле");
   await page.locator('[name="field_id"]').selectOption({ label: "Восточное" });
   await save(page);
+  // The form tells of the draft in the same words.
+  await expect(page).toHaveURL(/\/scouts\/\d+$/);
   await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
   await expect(page.getByText("Начато вовремя")).toBeVisible();
   expect(await drafts(page)).toEqual([0, 0]);
