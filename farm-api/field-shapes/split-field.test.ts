@@ -315,3 +315,18 @@ test("plots go to the part that holds them, with sowing and works; what stays be
   const moved = await ask(calls.getWorkrecord, { params: { customerId, fieldId: small, id: ofPlot.id } });
   expect(moved.body).toMatchObject({ field_id: small, plot_id: west.id });
 });
+
+test("planned works stay behind by the day of their field, not by Greenwich's", async () => {
+  const field = await create({ name: "Дальний", geojson: square(44, 47), tz_offset: 12 });
+  const params = { customerId, fieldId: field.id };
+  const plan = (start_dt: string) =>
+    ask(calls.createWorkrecord, {
+      params,
+      body: { work_type_id: workType.cultivation, season: 2026, comment: null, start_dt },
+    });
+  await plan("2026-04-30T08:00:00+12:00");
+  await plan("2026-05-01T08:00:00+12:00");
+  const across2 = line([44.0025, 46.99], [44.0025, 47.02]);
+  const preview = await ask(calls.previewSplit, { params, body: { line: across2, from: "2026-05-01" } });
+  expect(preview.body.left).toMatchObject({ planned_works: 1, first_planned: "2026-05-01" });
+});
