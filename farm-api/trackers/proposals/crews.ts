@@ -5,7 +5,7 @@ import { momentOf } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import { cancelled, planned } from "../../platform/database/work-status";
 import type { CropsOnDay } from "../../works/shared/crops-on-day";
-import { typeInSeason, typesFor } from "./guess-type";
+import { type Implement, typeInSeason, typesFor } from "./guess-type";
 
 /** A work near a day that names the machine. */
 interface CrewWork {
@@ -13,6 +13,8 @@ interface CrewWork {
   work_type_id: number;
   equipment_id: number | null;
   equipment_type_id: number | null;
+  /** Of a kind that the holding has added itself: what it is made for. */
+  own_worktype_ids: number[] | null;
   equipment_width: number | null;
   machine_operator_id: number | null;
   begins: string;
@@ -58,10 +60,11 @@ export async function readCrews(tx: Transaction, { customerId, machineId, from, 
     SELECT machine_type, working_width FROM machine WHERE customer_id = ${customerId} AND id = ${machineId} AND deleted_at IS NULL`);
   if (!machine) return null;
   const named = await tx.rows<CrewWork>(sql`
-    SELECT w.field_id, w.work_type_id, wm.equipment_id, e.equipment_type_id, e.working_width AS equipment_width,
-      wm.machine_operator_id, w.begins_at AS begins, w.ends_at AS ends
+    SELECT w.field_id, w.work_type_id, wm.equipment_id, e.equipment_type_id, own.data -> 'worktype_ids' AS own_worktype_ids,
+      e.working_width AS equipment_width, wm.machine_operator_id, w.begins_at AS begins, w.ends_at AS ends
     FROM workrecord_machine wm JOIN workrecord w ON w.customer_id = wm.customer_id AND w.id = wm.workrecord_id
     LEFT JOIN equipment e ON e.customer_id = wm.customer_id AND e.id = wm.equipment_id
+    LEFT JOIN own_entry own ON own.customer_id = e.customer_id AND own.id = e.equipment_type_id AND own.dictionary = 'equipment_types'
     WHERE wm.customer_id = ${customerId} AND wm.machine_id = ${machineId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL
       AND w.work_status <> ${cancelled} AND w.begins_at > '-infinity'
       AND w.begins_at < ${to}::timestamptz + make_interval(days => ${carriedOn})
@@ -106,6 +109,9 @@ export function crewsHere({ named }: Crews, fieldId: number, { from, to }: Pick<
   return here.filter(({ equipment_id }, at) => here.findIndex((other) => other.equipment_id === equipment_id) === at);
 }
 
+const implementOf = (crew: CrewWork | undefined): Implement | null =>
+  crew?.equipment_type_id ? { ...crew, equipment_type_id: crew.equipment_type_id } : null;
+
 /**
  * A plan that names field and machine comes first; then a plan of the field that the implement can do; then what the implement
  * that the machine last had does at that time of the year.
@@ -119,7 +125,7 @@ export function guess(crews: Crews, fieldId: number, here: CrewWork | undefined,
     ...widthFor(crew?.equipment_width ?? null, machine.working_width),
   };
   if (here) return { work_type_id: here.work_type_id, type_from: "plan", ...implement };
-  const types = typesFor(machine.machine_type, crew?.equipment_type_id ?? null);
+  const types = typesFor(machine.machine_type, implementOf(crew));
   const plans = crews.planned.filter((work) => work.field_id === fieldId);
   const fitting = types
     ? plans.find(({ work_type_id }) => types.includes(work_type_id))

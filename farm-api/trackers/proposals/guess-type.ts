@@ -28,9 +28,17 @@ const atTheirTime: Readonly<Record<number, (crops: CropsOnDay) => boolean>> = {
   [workType.stubbleBreaking]: ({ stands, clearedAgo }) => !stands && clearedAgo !== null && clearedAgo <= stubbleAfter,
 };
 
+/** What an implement is, and what the holding says that its own kinds are made for. */
+export interface Implement {
+  equipment_type_id: number;
+  own_worktype_ids: readonly number[] | null;
+}
+
 /** Types of work that an implement is made for, or a machine without one; null where nobody can tell. */
-export function typesFor(machine: MachineType, implementType: number | null): readonly number[] | null {
-  const types = implementType === null ? byMachine[machine] : byImplement.get(implementType);
+export function typesFor(machine: MachineType, implement: Implement | null): readonly number[] | null {
+  const types = implement
+    ? (implement.own_worktype_ids ?? byImplement.get(implement.equipment_type_id))
+    : byMachine[machine];
   return types && types.length > 0 ? types : null;
 }
 
