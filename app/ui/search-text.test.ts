@@ -15,6 +15,14 @@ it("takes е for ё and a small letter for a capital", () => {
   expect(search("чёрн")).toEqual(["Чёрная балка"]);
 });
 
+it("takes Latin letters for the Cyrillic ones that look like them, and the other way round", () => {
+  const plates = ["МТЗ-82 А123ВС", "Claas Axion 850"];
+  const find = (query: string) => searchItems(plates, query, (plate) => plate);
+  expect(find("a123bc")).toEqual(["МТЗ-82 А123ВС"]);
+  expect(find("claas")).toEqual(["Claas Axion 850"]);
+  expect(find("сlааs")).toEqual(["Claas Axion 850"]);
+});
+
 it("shows everything without a query", () => {
   expect(search("")).toEqual(names);
   expect(search("  -")).toEqual(names);

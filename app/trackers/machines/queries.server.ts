@@ -4,10 +4,12 @@ import { type MachineType, machineType } from "#contract/machines";
 import { instant } from "#contract/shapes";
 import type { Track, TrackerPoint } from "#contract/trackers";
 import { dayAt, momentOf } from "#formats/days/instants";
+import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { divisionFilter, readScope } from "~/session/scope.server";
+import { searchItems } from "~/ui/search-text";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { machineName } from "~/words/machine-name";
 import { placeOfMachineType } from "~/words/machine-types";
@@ -37,9 +39,8 @@ function readFilters(params: URLSearchParams): Filters {
 
 const nameOf = ({ machine, serial }: TrackerPoint) => (machine ? machineName(machine) : `Трекер ${serial}`);
 
-function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, { today, tzOffset }: FarmDay): boolean {
+function isShown(point: TrackerPoint, { type, day, active, known }: Filters, { today, tzOffset }: FarmDay): boolean {
   return (
-    `${nameOf(point)} ${point.serial}`.toLowerCase().includes(q.toLowerCase()) &&
     (type === "" || point.machine?.machine_type === type) &&
     (!day || dayAt(point.dt, tzOffset) === today) &&
     (!active || !(point.stale || point.taken_off)) &&
@@ -105,8 +106,9 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     countProposed(args, customerId),
     id === null ? null : loadChosen(args, customerId, id, range),
   ]);
-  const shown = items.filter((point) => isShown(point, filters, context));
-  shown.sort((a, b) => typePlace(a) - typePlace(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const shown = searchItems(items, filters.q, (point) => `${nameOf(point)} ${point.serial}`)
+    .filter((point) => isShown(point, filters, context))
+    .toSorted((a, b) => typePlace(a) - typePlace(b) || compareNames(nameOf(a), nameOf(b)));
   return {
     customerId,
     today: context.today,
