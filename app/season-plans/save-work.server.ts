@@ -41,7 +41,7 @@ export async function savePlanWork({ context: { api, session }, request, params 
   const form = await request.formData();
   takeWindow(form);
   return answerForm(form, planWorkForm, async ({ value, key }) => {
-    const body = toBody(value, await loadUnits(api));
+    const body = toBody(value, await loadUnits(api, place.customerId));
     const { version } = value;
     const saving =
       version === undefined

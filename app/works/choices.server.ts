@@ -1,9 +1,8 @@
 import { calls } from "#contract/calls";
-import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { type WorkGroup, workGroupNames } from "#contract/work-words";
 import type { Option } from "~/ui/form/options";
-import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
-import { customerEntries, dictionary } from "~/upstream/dictionaries.server";
+import type { NamedEntry } from "~/upstream/customer-dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { fullName } from "~/words/format";
 import type { ProductKind } from "./terms";
@@ -38,8 +37,11 @@ export async function parkOptions(api: FarmApi, customerId: number) {
 }
 
 /** The unit in which each product is measured, where it is not its kind's usual one. */
-export async function loadUnits(api: FarmApi): Promise<Units> {
-  const [pesticides, fertilizers] = await Promise.all([dictionary(api, "pesticides"), dictionary(api, "fertilizers")]);
+export async function loadUnits(api: FarmApi, customerId: number): Promise<Units> {
+  const [pesticides, fertilizers] = await Promise.all([
+    customerEntries(api, customerId, "pesticides"),
+    customerEntries(api, customerId, "fertilizers"),
+  ]);
   const units = [
     ...pesticides.map(({ id, uses }) => ({ kind: "pesticide" as const, product_id: id, unit: uses[0]?.unit })),
     ...fertilizers.map(({ id, unit }) => ({ kind: "fertilizer" as const, product_id: id, unit })),
@@ -52,8 +54,8 @@ export async function loadUnits(api: FarmApi): Promise<Units> {
 }
 
 /** кг/л of liquids that are measured now in litres and now by mass, by the keys of products. */
-async function loadDensities(api: FarmApi): Promise<Record<string, number>> {
-  const fertilizers = await dictionary(api, "fertilizers");
+async function loadDensities(api: FarmApi, customerId: number): Promise<Record<string, number>> {
+  const fertilizers = await customerEntries(api, customerId, "fertilizers");
   return Object.fromEntries(
     fertilizers.flatMap(({ id, density }) =>
       density === undefined ? [] : [[productKey({ kind: "fertilizer", product_id: id }), density]],
@@ -66,26 +68,19 @@ async function loadDensities(api: FarmApi): Promise<Record<string, number>> {
  * @param cropIds whose seeds are offered; those of every crop where none is known
  */
 async function productOptions(api: FarmApi, customerId: number, cropIds: readonly number[]): Promise<Option[]> {
-  const [pesticides, fertilizers, seeds, standardSeeds] = await Promise.all([
-    customerDictionary(api, customerId, "pesticides"),
-    customerDictionary(api, customerId, "fertilizers"),
-    customerDictionary(api, customerId, "seeds"),
-    dictionary(api, "seeds"),
+  const [pesticides, fertilizers, seeds] = await Promise.all([
+    customerEntries(api, customerId, "pesticides"),
+    customerEntries(api, customerId, "fertilizers"),
+    customerEntries(api, customerId, "seeds"),
   ]);
-  const cropOfSeed = new Map(standardSeeds.map(({ id, crop_id }) => [id, crop_id]));
-  const isOffered = ({ id }: NamedEntry) =>
-    cropIds.length === 0 || id >= firstOwnEntryId || cropIds.includes(cropOfSeed.get(id) ?? 0);
+  const offered = cropIds.length === 0 ? seeds : seeds.filter(({ crop_id }) => cropIds.includes(crop_id));
   const ofKind = (kind: ProductKind, entries: readonly NamedEntry[]) =>
     entries.map(({ id, name }) => ({
       value: productKey({ kind, product_id: id }),
       label: name,
       group: kindNames[kind],
     }));
-  return [
-    ...ofKind("pesticide", pesticides),
-    ...ofKind("fertilizer", fertilizers),
-    ...ofKind("seed", seeds.filter(isOffered)),
-  ];
+  return [...ofKind("pesticide", pesticides), ...ofKind("fertilizer", fertilizers), ...ofKind("seed", offered)];
 }
 
 /** Everything that a form of works lets one choose from. */
@@ -94,8 +89,8 @@ export async function loadWorkChoices(api: FarmApi, customerId: number, cropIds:
     workTypeOptions(api, customerId),
     parkOptions(api, customerId),
     productOptions(api, customerId, cropIds),
-    loadUnits(api),
-    loadDensities(api),
+    loadUnits(api, customerId),
+    loadDensities(api, customerId),
   ]);
   return { workTypes, ...park, products, units, densities };
 }

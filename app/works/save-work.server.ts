@@ -28,7 +28,7 @@ async function bodyOf(
 ) {
   const [field, units, standing] = await Promise.all([
     api.load(calls.getField, { params: place }),
-    loadUnits(api),
+    loadUnits(api, place.customerId),
     workId === null ? null : api.send(calls.getWorkrecord, { params: { ...place, id: workId } }),
   ]);
   return toBody(standing ? keepAreas(typed, standing) : typed, { tzOffset: field.tz_offset, units });

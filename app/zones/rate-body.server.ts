@@ -9,7 +9,8 @@ import { rateUnitOf } from "./rate-units";
 /** Rates as the farm API is sent them: what has no unit of its own is measured as that product usually is. */
 export async function rateBody(
   api: FarmApi,
+  customerId: number,
   { unit, ...body }: z.output<typeof rateForm>["body"],
 ): Promise<z.input<typeof rateMapInput>> {
-  return { ...body, unit: unit ?? rateUnitOf(await loadUnits(api), productKey(body)) };
+  return { ...body, unit: unit ?? rateUnitOf(await loadUnits(api, customerId), productKey(body)) };
 }

@@ -3,7 +3,7 @@ import type { ImportPreview } from "#contract/boundary-imports";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
 import { readScope, seasonsList } from "~/session/scope.server";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import { type FarmApi, type Polled, throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { readChoice } from "./choice";
@@ -67,7 +67,7 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
     return { state: "done" as const, preview, sown: Number(searchParams.get("sown")) || null };
   if (preview.state === "choosing") return { state: "choosing" as const, preview };
   const { season } = await readScope(context, request, asked.customerId);
-  const crops = new Map((await dictionary(api, "crops")).map(({ id, name }) => [id, name]));
+  const crops = new Map((await customerEntries(api, asked.customerId, "crops")).map(({ id, name }) => [id, name]));
   const mayCreateDivisions = rights.may("changeDivisions");
   return {
     state: "ready" as const,

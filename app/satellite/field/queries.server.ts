@@ -7,8 +7,9 @@ import { yearDays } from "#formats/days/written";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
-import { cropLooks } from "~/upstream/dictionaries.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
+import { daysOf } from "~/works/times";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice, unreadChoice } from "../read-choice.server";
@@ -20,19 +21,20 @@ const dayOf = (season: number, day: string) => daysBetween(yearDays(season).firs
 type Place = { customerId: number; fieldId: number };
 
 /** Works that were done on the field in a season: by them a dip of the curve is understood. */
-async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place, season: number) {
+async function loadWorks({ context }: LoaderFunctionArgs, place: Place, season: number) {
+  const { api, tzOffset: tz_offset } = context;
   const rights = await readRights(api, place.customerId);
   if (!rights.may("seeWorks")) return [];
   const [{ items }, types] = await Promise.all([
     api.load(calls.listFieldWorkrecords, { params: place, query: { season } }),
-    api.load(calls.getDictionary, { params: { name: "worktypes" }, query: {} }),
+    customerEntries(api, place.customerId, "worktypes"),
   ]);
-  const names = new Map(types.items.map(({ id, name }) => [id, name]));
+  const names = new Map(types.map(({ id, name }) => [id, name]));
   const works = items
     .filter(({ work_status }) => work_status === workStatus.done)
-    .flatMap(({ work_type_id, end_dt, start_dt }) => {
-      const day = (end_dt ?? start_dt)?.slice(0, 10);
-      return day ? [{ day, name: names.get(work_type_id) ?? "Работа", at: dayOf(season, day) }] : [];
+    .flatMap((work) => {
+      const day = daysOf({ ...work, tz_offset })?.last;
+      return day ? [{ day, name: names.get(work.work_type_id) ?? "Работа", at: dayOf(season, day) }] : [];
     })
     .sort((a, b) => a.at - b.at);
   // Parts of one work on one day are one line of the chart.

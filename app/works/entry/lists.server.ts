@@ -21,7 +21,7 @@ async function allProducts(api: FarmApi, customerId: number): Promise<EntryLists
     customerDictionary(api, customerId, "pesticides"),
     customerDictionary(api, customerId, "fertilizers"),
     customerDictionary(api, customerId, "seeds"),
-    loadUnits(api),
+    loadUnits(api, customerId),
   ]);
   const ofKind = (kind: ProductKind, entries: readonly Named[]) =>
     entries.map(({ id, name }) => ({ kind, product_id: id, name, hint: kindNames[kind].toLowerCase() }));

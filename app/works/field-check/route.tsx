@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   });
   const { season: year, day: first, end, plot, type, work } = query.data;
   const place = placeOf(params);
-  const products = toProducts(lines.slice(0, 20), await loadUnits(context.api));
+  const products = toProducts(lines.slice(0, 20), await loadUnits(context.api, place.customerId));
   const mix = mixOf(products);
   const [checks, windows] = await Promise.all([
     checkWork(context.api, place, {

@@ -5,7 +5,6 @@ import { workStatus } from "#contract/work-words";
 import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { dictionary } from "~/upstream/dictionaries.server";
 import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { loadWorkWeather } from "~/weather/load-work-weather.server";
 import { hectares, missingCrop } from "~/words/format";
@@ -29,11 +28,10 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = placeOf(params);
   const { workId } = idsIn(params, "workId");
-  const [{ field, plots }, work, names, crops, rights] = await Promise.all([
+  const [{ field, plots }, work, names, rights] = await Promise.all([
     loadSurroundings(context, place),
     api.load(calls.getWorkrecord, { params: { ...place, id: workId } }),
     loadWorkNames(api, place.customerId),
-    dictionary(api, "crops"),
     readRights(api, place.customerId),
   ]);
   const tzOffset = field.tz_offset;
@@ -65,7 +63,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       status: work.work_status,
       season: work.season,
       type: names.type(work.work_type_id),
-      crop: crops.find(({ id }) => id === work.crop_id)?.name ?? missingCrop,
+      crop: names.crop(work.crop_id) ?? missingCrop,
       plot: plots.find(({ id }) => id === work.plot_id)?.name ?? null,
       plan: partTexts(work.planned, tzOffset),
       fact: partTexts(factOf(work), tzOffset),

@@ -34,7 +34,7 @@ async function worksOf(
   const [first] = value.fields;
   const [{ fields }, units, sample] = await Promise.all([
     loadFields(api, customerId, { season: value.season ?? yearOf(today) }),
-    loadUnits(api),
+    loadUnits(api, customerId),
     first === undefined ? null : api.load(calls.getField, { params: { customerId, fieldId: first } }),
   ]);
   const work = { ...value, plot_id: undefined, field_yield: null };

@@ -29,7 +29,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerForm(await request.formData(), rateForm, async ({ value: { body }, key }) => {
     const { id } = await api.send(calls.createRateMap, {
       params: { customerId, id: zoneMapId },
-      body: await rateBody(api, body),
+      body: await rateBody(api, customerId, body),
       key,
     });
     await session.say({ text: "Нормы сохранены" });

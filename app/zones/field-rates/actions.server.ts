@@ -24,7 +24,7 @@ export async function actOnRateMap({ context, request, params }: ActionFunctionA
       return redirect(zones);
     });
   return answerForm(form, rateForm, async ({ value: { body, version = 0 }, key }) => {
-    const rates = await rateBody(api, body);
+    const rates = await rateBody(api, customerId, body);
     await api.send(calls.updateRateMap, { params: { customerId, id }, body: { ...rates, version }, key });
     await session.say({ text: "Нормы сохранены" });
     return redirect(paths.rateMap(customerId, fieldId, zoneMapId, id));

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { BodyInput } from "../../../contract/call";
+import { dictionaryEntry } from "../../../contract/dictionaries";
 import { field } from "../../../contract/fields";
 import { tokens } from "../../../contract/identity";
 import { ownEntryCalls } from "../../../contract/own-entries";
@@ -22,7 +23,9 @@ async function colleague(farmApi: string) {
   const send = (method: "PUT" | "POST") => async (path: string, body: object) => {
     const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
     const answer = await fetch(address(path), { method, headers: keyed, body: JSON.stringify(body) });
-    expect(answer.status).toBe(200);
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+    const made: unknown = await answer.json();
+    return made;
   };
   return {
     get: async (path: string): Promise<unknown> => (await fetch(address(path), { headers })).json(),
@@ -44,6 +47,12 @@ export async function changeEntryByColleague(farmApi: string, dictionary: string
   const { items } = ownEntryCalls.getCustomerDictionary.answer.shape.parse(await get(`dicts/${dictionary}`));
   const entry = items.find((one) => one.id === id);
   await put(`dicts/${dictionary}/${id}`, { ...entry, ...change });
+}
+
+/** Adds an entry to a dictionary of the customer likewise. @returns its id */
+export async function addEntryByColleague(farmApi: string, dictionary: string, entry: object): Promise<number> {
+  const { post } = await colleague(farmApi);
+  return dictionaryEntry.parse(await post(`dicts/${dictionary}`, entry)).id;
 }
 
 /** Sets crops of the rotation likewise. */
