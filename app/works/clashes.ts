@@ -35,21 +35,38 @@ function busyOf(work: WorkSpan): Busy | null {
 const isSame = (one: WorkSpan, other: WorkSpan): boolean =>
   one.field_id === other.field_id && one.work_type_id === other.work_type_id && one.work_status !== other.work_status;
 
+/** Of one work with later ones, and of all works: nobody reads on, and a month of long works with the same machines has millions. */
+const mostOfWork = 100;
+const mostClashes = 10_000;
+
+function* clashesOfMachine(machine: number, busy: Busy[]): Generator<Clash> {
+  const inOrder = busy.toSorted((a, b) => a.from - b.from);
+  for (const [index, one] of inOrder.entries()) {
+    let found = 0;
+    for (let next = index + 1; found < mostOfWork; next++) {
+      const other = inOrder[next];
+      if (!other || other.from >= one.to) break;
+      if (isSame(one.work, other.work)) continue;
+      found++;
+      yield { machine, works: [one.work.id, other.work.id], at: other.begins };
+    }
+  }
+}
+
 /** Finds machines that are in two works at once. Works that touch, one ending when the other begins, don't clash. */
 export function clashesOf(works: readonly WorkSpan[]): Clash[] {
   const byMachine = new Map<number, Busy[]>();
   for (const work of works) {
     const busy = busyOf(work);
     if (!busy) continue;
-    for (const machine of new Set(work.machine_ids)) byMachine.set(machine, [...(byMachine.get(machine) ?? []), busy]);
+    for (const machine of new Set(work.machine_ids)) {
+      const known = byMachine.get(machine);
+      if (known) known.push(busy);
+      else byMachine.set(machine, [busy]);
+    }
   }
-  return [...byMachine].flatMap(([machine, busy]) => {
-    const inOrder = [...busy].sort((a, b) => a.from - b.from);
-    return inOrder.flatMap((one, index) =>
-      inOrder
-        .slice(index + 1)
-        .filter(({ from, work }) => from < one.to && !isSame(one.work, work))
-        .map((other): Clash => ({ machine, works: [one.work.id, other.work.id], at: other.begins })),
-    );
-  });
+  const clashes: Clash[] = [];
+  for (const [machine, busy] of byMachine)
+    for (const clash of clashesOfMachine(machine, busy)) if (clashes.push(clash) >= mostClashes) return clashes;
+  return clashes;
 }

@@ -43,6 +43,16 @@ test("what was done and what is left of it in the plan don't clash, but two plan
   expect(clashesOf([done, { ...rest, work_type_id: workType.spraying }])).toHaveLength(1);
 });
 
+test("of a month of long works with the same machines no more clashes are told than anybody reads", () => {
+  const machine_ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const many = Array.from({ length: 3000 }, (_, id) =>
+    work(id, "2026-11-01T07:00", "2026-11-29T12:00", { machine_ids, field_id: id }),
+  );
+  expect(clashesOf(many)).toHaveLength(10_000);
+  const few = many.slice(0, 102).map((one) => ({ ...one, machine_ids: [7] }));
+  expect(clashesOf(few).filter(({ works: [first] }) => first === 0)).toHaveLength(100);
+});
+
 test("when a work is, in words", () => {
   expect(timesText(work(1, "2026-11-21T07:00", "2026-11-21T12:30"))).toBe("07:00–12:30");
   expect(timesText(work(1, "2026-11-21T08:00", "2026-11-21T18:00"))).toBe("весь день");
