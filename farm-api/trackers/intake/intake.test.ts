@@ -292,6 +292,7 @@ test("OsmAnd by query, form and JSON; a Traccar by its token", async () => {
   expect(await ask("/", json({ ...located, device_id: "1" }))).toBe(404);
   expect(await ask("/?id=777&lat=100&lon=1")).toBe(400);
   expect(await ask("/", { method: "POST", body: "x".repeat(70_000) })).toBe(413);
+  expect(await ask(`/?${query}`, { method: "POST", body: "a&".repeat(32_000) })).toBe(400);
   const position = { fixTime: "2026-07-14T09:20:00.000+00:00", latitude: 46.61, longitude: 40.74, valid: true };
   const forwarded = { device: { uniqueId: "888" }, position };
   expect(await ask("/traccar", json(forwarded))).toBe(401);

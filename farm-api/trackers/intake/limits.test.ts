@@ -116,6 +116,19 @@ test("a line that never ends hears its own type's refusal", async () => {
   await intake.close();
 });
 
+test("who hasn't said who it is, has a kilobyte to say it in", async () => {
+  await hang("speaks");
+  const intake = new Intake(options(filterNames));
+  const conversation = new WialonConversation(intake, "127.0.0.1");
+  expect(await conversation.hear(Buffer.from("9".repeat(1000)))).toEqual({ answer: "", end: false });
+  expect((await conversation.hear(Buffer.from("9"))).end).toBe(true);
+  const known = new WialonConversation(intake, "127.0.0.1");
+  expect((await known.hear(Buffer.from("#L#speaks;NA\r\n"))).answer).toBe("#AL#1\r\n");
+  for (let bytes = 0; bytes < 3000; bytes++) expect((await known.hear(Buffer.from("9"))).end).toBe(false);
+  expect((await known.hear(Buffer.from(`\r\n#SD#${good}\r\n`))).answer).toMatch(/#ASD#1\r\n$/);
+  await intake.close();
+});
+
 test("a line that never ends is refused, and the memory keeps none of it", async () => {
   await hang("floods");
   await hang("beside");

@@ -6,6 +6,8 @@ import type { Intake } from "../intake";
 import { type Listener, listening, type Where } from "./listening";
 
 const longestBody = 64 * 1024;
+/** No program that speaks OsmAnd's protocol tells of so much at once. */
+const mostParameters = 100;
 
 /** How a request is answered that is not kept. */
 class Refused extends Error {
@@ -61,8 +63,10 @@ async function readRequest(request: IncomingMessage, token: string | null): Prom
   if (pathname !== "/") throw new Refused(404);
   const body = request.method === "POST" ? await bodyOf(request) : "";
   if (isJson || /^\s*\{/.test(body)) return { told: readLocation(parsed(body)), unknown: 404 };
-  for (const [name, value] of new URLSearchParams(body)) searchParams.append(name, value);
-  const told = readQuery(searchParams);
+  // One by one into the address's own, each would have the whole address written anew.
+  const parameters = [...searchParams, ...new URLSearchParams(body)];
+  if (parameters.length > mostParameters) throw new Refused(400);
+  const told = readQuery(new URLSearchParams(parameters));
   if (!told) throw new Refused(400);
   return { told, unknown: 400 };
 }

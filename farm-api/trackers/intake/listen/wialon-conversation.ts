@@ -12,6 +12,11 @@ import type { Conversation } from "./connections";
 
 /** Bytes of a line: a black box of ten thousand messages has fewer. */
 const longestLine = 2_000_000;
+/** Of the line by which a terminal says who it is. */
+const longestLogin = 1000;
+/** Bytes of what is kept apart; of what is smaller so many are joined: each by itself takes half a kilobyte. */
+const smallPiece = 1000;
+const mostSmall = 64;
 /** Words of a terminal that has not said who it is. */
 const mostStrangeWords = 10;
 
@@ -23,6 +28,7 @@ const answered = (answers: readonly string[]) => answers.map((answer) => `${answ
 export class WialonConversation implements Conversation {
   private rest: Buffer[] = [];
   private restSize = 0;
+  private smallPieces = 0;
   private imageBytes = 0;
   private tracker: KnownTracker | null = null;
   private strangeWords = 0;
@@ -56,7 +62,7 @@ export class WialonConversation implements Conversation {
       }
     }
     await keep();
-    const isEndless = this.restSize > longestLine;
+    const isEndless = this.restSize > (this.tracker ? longestLine : longestLogin);
     if (isEndless) answers.push(this.refusalOfRest());
     return { answer: answered(answers), end: isEndless };
   }
@@ -113,11 +119,16 @@ export class WialonConversation implements Conversation {
       const line = Buffer.concat([...this.rest, left.subarray(0, end)]).toString("utf8");
       this.rest = [];
       this.restSize = 0;
+      this.smallPieces = 0;
       left = left.subarray(end + 1);
       yield line.replace(/\r$/, "");
     }
     if (left.length === 0) return;
     this.rest.push(left);
     this.restSize += left.length;
+    this.smallPieces = left.length < smallPiece ? this.smallPieces + 1 : 0;
+    if (this.smallPieces < mostSmall) return;
+    this.rest.push(Buffer.concat(this.rest.splice(-mostSmall)));
+    this.smallPieces = 0;
   }
 }
