@@ -198,3 +198,7 @@ test("a gust of a minute beside a mean of ten is left out where it is weaker tha
   expect(of({ windspdmph_avg10m: "10", windgustmph: "4", windgustmph_10m: "14" })).toBeCloseTo(6.26, 2);
   expect(of({ windgustmph: "4" })).toBeCloseTo(1.79, 2);
 });
+
+test("a line of words that begin as a heading would takes no longer than any other", async () => {
+  await expect(csv(`${"hi ".repeat(300_000)}\n1;2\n`)).rejects.toThrow(UnreadableSending);
+});

@@ -47,7 +47,11 @@ const headings: [RegExp, Measured | "day" | "time" | "moment", (heading: string)
   [/темп|temp/, "temperature", temperatureUnit],
 ];
 
+/** No program calls a column by more letters; a sentence above the table is none. */
+const longestHeading = 100;
+
 function columnOf(heading: string): Column | null {
+  if (heading.length > longestHeading) return null;
   const text = heading.trim().toLowerCase();
   if (others.test(text)) return null;
   const found = headings.find(([pattern]) => pattern.test(text));
