@@ -10,7 +10,9 @@ const multipart = "multipart/form-data; boundary=x";
 describe("bodyLimit", () => {
   it("lets files in where users are signed in, and small forms anywhere", () => {
     expect(bodyLimit("/customer/1/import", multipart)).toBeGreaterThan(50 * MEGABYTE);
-    expect(bodyLimit("/login", multipart)).toBe(5 * MEGABYTE);
+    expect(bodyLimit("/login", multipart)).toBe(64 * 1024);
+    expect(bodyLimit("/logout", undefined)).toBe(64 * 1024);
+    expect(bodyLimit("/customer", multipart)).toBe(5 * MEGABYTE);
     expect(bodyLimit("/customer/1/import", "application/x-www-form-urlencoded")).toBe(5 * MEGABYTE);
     expect(bodyLimit("/customer/1/import", undefined)).toBe(5 * MEGABYTE);
   });
@@ -40,7 +42,10 @@ describe("limitBody", () => {
 
   it("takes a body within the limit", async () => {
     const body = Buffer.alloc(MEGABYTE);
-    expect(await post("/login", body, { "content-length": body.length })).toEqual({ status: 200, text: "taken" });
+    expect(await post("/customer/1/fields", body, { "content-length": body.length })).toEqual({
+      status: 200,
+      text: "taken",
+    });
   });
 
   it("reads a larger one to its end and says so in Russian", async () => {
@@ -48,6 +53,11 @@ describe("limitBody", () => {
     const answer = await post("/login", body, { "content-length": body.length });
     expect(answer.status).toBe(413);
     expect(answer.text).toContain("Слишком большой файл");
+  });
+
+  it("takes what a sign-in can be from who is not known, and no more", async () => {
+    const body = Buffer.alloc(64 * 1024 + 1);
+    expect((await post("/login", body, { "content-length": body.length })).status).toBe(413);
   });
 
   it("refuses a body of unknown length", async () => {

@@ -1,11 +1,12 @@
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import express, { type Request, type Response } from "express";
+import { hasTooMany, mostFields } from "~/http/read-form.server";
 
 const MEGABYTE = 1024 * 1024;
 /** Of whom nobody is sure is taken no more than a form without files has. */
 const mostText = 5 * MEGABYTE;
-const limits = { fields: 5000, fieldSize: mostText, headerPairs: 50 };
+const limits = { fields: mostFields, fieldSize: mostText, headerPairs: 50 };
 
 /** A form as it came: what was typed, and the names of its controls in which files were chosen. */
 export interface Interrupted {
@@ -50,5 +51,6 @@ export async function readInterrupted(req: Request, res: Response): Promise<Inte
   await new Promise<void>((done, failed) =>
     readText(req, res, (failure: unknown) => (failure ? failed(failure) : done())),
   );
-  return { fields: [...new URLSearchParams(typeof req.body === "string" ? req.body : "")], files: [] };
+  const text = typeof req.body === "string" ? req.body : "";
+  return hasTooMany(text) ? null : { fields: [...new URLSearchParams(text)], files: [] };
 }

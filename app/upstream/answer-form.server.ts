@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
+import { checkFields } from "~/http/read-form.server";
 import { takeResumed } from "~/http/resume-page";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { ROW_FIELD } from "~/ui/form/rows-form";
@@ -56,10 +57,13 @@ function fieldErrors({ fields = [] }: UpstreamError["details"]): Record<string, 
   return errors;
 }
 
+/** Letters of what names a row. */
+const longestRow = 2000;
+
 /** A row's button sends what names its row in one value. */
 function unfoldRow(form: FormData): void {
   const row = form.get(ROW_FIELD);
-  if (typeof row !== "string") return;
+  if (typeof row !== "string" || row.length > longestRow) return;
   for (const [name, value] of new URLSearchParams(row)) form.append(name, value);
 }
 
@@ -76,6 +80,7 @@ export async function answerForm<S extends z.ZodType, T>(
   { secrets = [], typed = true }: { secrets?: string[]; typed?: boolean } = {},
 ) {
   unfoldRow(form);
+  checkFields(form);
   const lostFiles = takeResumed(form).length > 0;
   const submission = parseWithZod(form, { schema });
   const hidden = { hideFields: secrets };

@@ -8,11 +8,11 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { data } from "@remix-run/node";
 import { type ErrorCode, errorTable } from "#contract/errors";
+import { checkFields, mostFields, readForm } from "~/http/read-form.server";
 
 const begin = "polevod-upload-";
 
-/** More than any form of ours has: an inspection of fifty points has some forty controls at each, boxes of its photos, and a place for new ones. */
-const limits = { files: 100, fields: 5000, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
+const limits = { files: 100, fields: mostFields, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
 /** Characters of all fields of a form, which are kept in memory. */
 const mostText = 4 * limits.fieldSize;
 
@@ -30,7 +30,7 @@ async function kept(content: BusboyFileStream, place: string, name: string, type
 async function receive(request: Request, directory: string): Promise<FormData> {
   const { body, headers } = request;
   const type = headers.get("content-type") ?? "";
-  if (!body || !/^multipart\/form-data/i.test(type)) return request.formData();
+  if (!body || !/^multipart\/form-data/i.test(type)) return readForm(request);
   const parser = new Busboy({ headers: { "content-type": type }, limits });
   const parts: Parts = [];
   let text = 0;
@@ -60,7 +60,7 @@ async function receive(request: Request, directory: string): Promise<FormData> {
   if (over !== null) throw new TooMuch(over);
   const form = new FormData();
   for (const [name, value] of taken) form.append(name, value);
-  return form;
+  return checkFields(form);
 }
 
 /** Errors of the disk that say that it takes no more. */

@@ -7,7 +7,7 @@ import { ingredients, uses } from "./pesticide-lists.server";
 import { typed, typedNumber } from "./typed.server";
 
 function readRange(text: string): [number, number] | null {
-  const [low, high = low, ...more] = text.split(/\s*[–—-]\s*/).map((part) => parseNumber(part, { positive: true }));
+  const [low, high = low, ...more] = text.split(/[–—-]/).map((part) => parseNumber(part, { positive: true }));
   if (!low?.ok || !high?.ok || low.value === null || high.value === null || more.length > 0) return null;
   return low.value <= high.value ? [low.value, high.value] : null;
 }
