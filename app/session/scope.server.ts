@@ -3,6 +3,8 @@ import type { Division } from "#contract/divisions";
 import type { FieldFilter } from "#contract/field-filter";
 import { isSeason } from "#contract/limits";
 import { yearOf } from "#formats/days/written";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { everyDivision, loadFrame } from "~/upstream/frame.server";
 
 /** The season and the part of the holding that every screen of a customer shows. */
 export interface ViewScope {
@@ -13,25 +15,37 @@ export interface ViewScope {
 
 const divisionPattern = /^(all|[dg][1-9]\d{0,9})$/;
 
+/** The season that the header stands at: the address first, then what this browser remembers, then the current year. */
+export async function readSeason({ session, today }: AppLoadContext, request: Request): Promise<number> {
+  const asked = Number(new URL(request.url).searchParams.get("season"));
+  const season = isSeason(asked) ? asked : session.view.season;
+  if (season !== session.view.season) await session.remember({ season });
+  return season ?? yearOf(today);
+}
+
+/** Whether a choice is still there to be made; a page asks for its frame anyway. */
+async function stands(api: FarmApi, customerId: number, choice: string): Promise<boolean> {
+  if (choice === "all") return true;
+  const [divisions, { groups }] = await Promise.all([everyDivision(api, customerId), loadFrame(api, customerId)]);
+  const id = Number(choice.slice(1));
+  return (choice.startsWith("g") ? groups : divisions).some((one) => one.id === id);
+}
+
 /**
  * What the header's dropdowns stand at: the address first, so that a link shows a colleague the same; then what this
- * browser remembers; then the current year and the whole holding. What the address says is remembered.
+ * browser remembers; then the current year and the whole holding. What the address says is remembered. A division or a
+ * group that was removed meanwhile is the whole holding; it stays remembered, for it may be brought back.
  */
-export async function readScope(
-  { session, today }: AppLoadContext,
-  request: Request,
-  customerId: number,
-): Promise<ViewScope> {
-  const { searchParams } = new URL(request.url);
-  const asked = Number(searchParams.get("season"));
-  const askedDivision = searchParams.get("division") ?? "";
-  const remembered = session.view.divisions?.[customerId];
-  const season = isSeason(asked) ? asked : session.view.season;
-  const division = divisionPattern.test(askedDivision) ? askedDivision : remembered;
-  if (season !== session.view.season) await session.remember({ season });
-  if (division && division !== remembered)
+export async function readScope(context: AppLoadContext, request: Request, customerId: number): Promise<ViewScope> {
+  const { session, api } = context;
+  const season = await readSeason(context, request);
+  const asked = new URL(request.url).searchParams.get("division") ?? "";
+  const remembered = session.view.divisions?.[customerId] ?? "all";
+  const division = divisionPattern.test(asked) ? asked : remembered;
+  if (!(await stands(api, customerId, division))) return { season, division: "all" };
+  if (division !== remembered)
     await session.remember({ divisions: { ...session.view.divisions, [customerId]: division } });
-  return { season: season ?? yearOf(today), division: division ?? "all" };
+  return { season, division };
 }
 
 /** The scope as the farm API's filter of fields. */

@@ -4,7 +4,7 @@ import { toParts } from "~/map/drawing/text/geojson";
 import type { PlotOutline } from "~/map/layers/layer-data";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
-import { readScope } from "~/session/scope.server";
+import { readSeason } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 
 /** Decimetres. */
@@ -14,7 +14,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(6));
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = customerIn(params);
-  const { season } = await readScope(context, request, customerId);
+  const season = await readSeason(context, request);
   const [plots, looks] = await Promise.all([
     context.api.load(calls.listPlots, { params: { customerId }, query: { season, embed: "geojson" } }),
     cropLooks(context.api, customerId),
