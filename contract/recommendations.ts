@@ -121,7 +121,7 @@ export const recommendationCalls = {
     method: "POST",
     path: `${all}/{id}/answer`,
     summary:
-      "The holding's word: accepted, with a planned work where `plan_work` is the day of one, of a kind that has to be said where there is no product; declined with its reason; done",
+      "The holding's word: accepted, with a planned work where `plan_work` is the day of one, of a kind that has to be said where there is no product; declined with its reason; done. A work takes the right to works",
     who: change,
     body: z
       .object({

@@ -1,13 +1,16 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { addDays } from "#formats/days/count";
 import { moscowSeason } from "#formats/days/instants";
 import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { square } from "../../farm-api/fields/testing/field-samples";
+import { inScope } from "../../farm-api/platform/database/scope";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { loader as table } from "./list/export.route";
 import { action } from "./new/route";
+import { loadRecommendation } from "./recommendation/queries.server";
 
 let api: TestApi;
 let browser: Browser;
@@ -49,6 +52,20 @@ test("a day that has passed is told at its box, and today is none", async () => 
 
 test("what names no product is held against no rules", async () => {
   expect(await advise({})).toBeInstanceOf(Response);
+});
+
+test("the plan of a work is offered to who may change works, and an answer to who may not, too", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { field_id: fieldId, text: "Прокультивировать" };
+  const { id } = (await ask(calls.createRecommendation, { params: { customerId }, body })).body;
+  const { worker, admin } = api.people;
+  await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE person SET permissions = '{scouting:edit}' WHERE id = ${worker}`),
+  );
+  const seenBy = async (person: number) =>
+    loadRecommendation((await browserOf(api, person)).get("/", { customerId, recommendationId: id }));
+  expect(await seenBy(admin)).toMatchObject({ mayAnswer: true, mayPlan: true });
+  expect(await seenBy(worker)).toMatchObject({ mayAnswer: true, mayPlan: false });
 });
 
 test("the workbook holds what the list's filters leave, with its days as days and what is applied by itself", async () => {

@@ -36,13 +36,14 @@ function refusedAsAnswer(error: unknown): never {
   throw new AppError(error.code, error.message, { ...error.details, fields });
 }
 
-/** The planned work that a recommendation becomes. @throws AppError as of any work */
+/** The planned work that a recommendation becomes. @throws AppError Forbidden for who may not plan works, and those of any work */
 async function planWork(
   tx: Transaction,
-  { customerId, today }: Speaker,
+  { customerId, today, plans }: Speaker,
   what: Recommendation,
   { day, answered }: { day: string; answered: Answered },
 ): Promise<number> {
+  if (!plans) throw new AppError("Forbidden", "Нет права планировать работы: примите рекомендацию без работы");
   const { product_kind, product_id, rate, unit } = what;
   const work_type_id = answered.work_type_id ?? (product_kind && typeOfProduct[product_kind]);
   if (!work_type_id) throw invalid({ path: "work_type_id", message: "Выберите, какую работу запланировать" });

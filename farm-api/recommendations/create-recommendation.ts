@@ -13,6 +13,8 @@ export interface Speaker {
   personId: number;
   /** Whether they act for an advisor's organisation. */
   advises: boolean;
+  /** Whether they may plan works. */
+  plans: boolean;
   now: Date;
   today: string;
 }

@@ -115,6 +115,22 @@ test("what names no product becomes the work that the holding says, and none is 
   expect(work).toMatchObject({ work_type_id: workType.cultivation, products: [] });
 });
 
+test("who may answer and not change works accepts without one", async () => {
+  await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE person SET permissions = '{scouting:edit}' WHERE id = ${api.people.worker}`),
+  );
+  const worker = await api.as(api.people.worker);
+  const { body } = await advise({ text: "Прокультивировать" });
+  const plan = { plan_work: "2026-07-16", work_type_id: workType.cultivation };
+  const refused = await answer(body.id, plan, worker);
+  expect([refused.status, refused.problem.message]).toEqual([
+    403,
+    "Нет права планировать работы: примите рекомендацию без работы",
+  ]);
+  expect((await ask(calls.getRecommendation, { params: { customerId, id: body.id } })).body.status).toBe("new");
+  expect((await answer(body.id, {}, worker)).body).toMatchObject({ status: "accepted", workrecord_id: null });
+});
+
 test("one is declined with a reason only, and the whole thread is seen by both sides", async () => {
   const { body } = await advise();
   expect((await answer(body.id, { status: "declined" })).problem.fields?.[0]?.path).toBe("text");

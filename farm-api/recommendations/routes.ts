@@ -1,3 +1,4 @@
+import { may } from "#contract/abilities";
 import { recommendationCalls as calls } from "#contract/recommendations";
 import type { Clock } from "../platform/clock";
 import type { Member } from "../platform/http/member";
@@ -15,6 +16,7 @@ const speaker = ({ who, clock, today }: { who: Member; clock: Clock; today: stri
   customerId: who.customerId,
   personId: who.userId,
   advises: who.advisorId !== null,
+  plans: may(who, "changeWorks"),
   now: clock.now(),
   today,
 });

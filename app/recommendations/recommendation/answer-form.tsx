@@ -94,7 +94,7 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
         <Form method="post" key={version}>
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
-          {!screen.wasWorked && <PlanFields {...screen} refused={refused} />}
+          {screen.mayPlan && !screen.wasWorked && <PlanFields {...screen} refused={refused} />}
           <div className="actions">
             {status === "new" && (
               <SubmitButton name="intent" value="accept" icon="check">

@@ -62,6 +62,7 @@ export async function loadRecommendation({ context, request, params }: LoaderFun
     })),
     /** Advisors advise; the holding answers. */
     mayAnswer: rights.may("changeRecommendations") && !rights.user.acting,
+    mayPlan: rights.may("changeWorks"),
     mayTakeBack: rights.may("changeRecommendations") && one.advised === rights.user.acting,
     takenBack: one.deleted_at !== null,
   };

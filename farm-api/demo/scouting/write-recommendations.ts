@@ -95,6 +95,7 @@ export async function writeRecommendations(
     customerId,
     personId,
     advises: personId === advisorPerson,
+    plans: true,
     now: at(day, time),
     today,
   });

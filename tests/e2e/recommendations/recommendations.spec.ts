@@ -23,6 +23,24 @@ test("a recommendation is accepted and becomes a planned work in one click", asy
   await expect(page).toHaveURL(/\/works\/\d+\/edit$/);
 });
 
+test("who may not change works accepts a recommendation without one", async ({ page, line }) => {
+  line.order({
+    call: "getFrame",
+    change: ({ user, ...frame }) => ({
+      ...frame,
+      user: { ...user, admin: false, permissions: ["scouting:edit" as const] },
+    }),
+    times: 9,
+  });
+  await open(page, "/customer/1/recommendations/1");
+  await expect(page.getByRole("button", { name: "Отклонить" })).toBeVisible();
+  await expect(page.getByLabel("Когда сделать")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Принять и запланировать работу" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(page.getByText("Рекомендация принята")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Выполнено" })).toBeVisible();
+});
+
 test("what names no product asks which work it is", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(422);
   await open(page, "/customer/1/recommendations/new");
