@@ -154,9 +154,10 @@ export const recommendationCalls = {
   deleteRecommendation: call({
     method: "DELETE",
     path: `${all}/{id}`,
-    summary: "Take a recommendation back; it can be restored",
+    summary: "Take back a recommendation of one's own side that is not answered yet; it can be restored",
     who: change,
     answer: nothing,
+    errors: ["InUse"],
   }),
   restoreRecommendation: call({
     method: "POST",

@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { createWorkrecord } from "../works/shared/create-workrecords";
 import type { Speaker } from "./create-recommendation";
-import { getRecommendation, type RecommendationPlace, standingRecommendation } from "./read-recommendations";
+import { getRecommendation, standingRecommendation } from "./read-recommendations";
 import { tellOfRecommendation } from "./tell";
 
 const told = { accepted: "принята", declined: "отклонена", done: "выполнена" } as const;
@@ -77,6 +77,10 @@ async function say(
   return made;
 }
 
+/** Two who speak of it at once do so one after the other. */
+const held = (tx: Transaction, customerId: number, id: number) =>
+  tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
+
 /**
  * The holding's word on a recommendation. An advisor advises, and doesn't answer for the holding.
  * @throws AppError Forbidden, NotFound, StaleVersion, and those of the work that it becomes
@@ -88,7 +92,7 @@ export async function answerRecommendation(
 ): Promise<Recommendation> {
   const { customerId, personId, now, today } = speaker;
   if (speaker.advises) throw new AppError("Forbidden", "На рекомендации отвечает хозяйство");
-  await tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
+  await held(tx, customerId, id);
   const standing = await standingRecommendation(tx, { customerId, id }, today);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "recommendation", id });
   const { status, text, plan_work } = body;
@@ -133,27 +137,30 @@ export async function sayOfRecommendation(
   return made;
 }
 
+/** @throws AppError Forbidden for the side that did not advise it: that one answers */
+function checkSide({ advised }: Recommendation, { advises }: Speaker): void {
+  if (advised !== advises) throw new AppError("Forbidden", "Отозвать и вернуть рекомендацию может тот, кто её дал");
+}
+
 /**
- * Takes a recommendation back; `restoreRecommendation` undoes it. The side that advised it does so: the other one answers.
- * @throws AppError NotFound, Forbidden
+ * Takes back a recommendation that nobody has answered yet; `restoreRecommendation` undoes it. The side that advised it does so.
+ * @throws AppError NotFound, Forbidden, InUse once it is answered
  */
-export async function deleteRecommendation(
-  tx: Transaction,
-  { customerId, advises, today }: Speaker,
-  id: number,
-): Promise<undefined> {
-  const { advised } = await standingRecommendation(tx, { customerId, id }, today);
-  if (advised !== advises) throw new AppError("Forbidden", "Отозвать рекомендацию может тот, кто её дал");
+export async function deleteRecommendation(tx: Transaction, speaker: Speaker, id: number): Promise<undefined> {
+  const { customerId, today } = speaker;
+  await held(tx, customerId, id);
+  const standing = await standingRecommendation(tx, { customerId, id }, today);
+  checkSide(standing, speaker);
+  if (standing.status !== "new") throw new AppError("InUse", "На рекомендацию уже ответили: отозвать её нельзя");
   await tx.run(sql`UPDATE recommendation SET deleted_at = now() WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 
-/** Undoes that. @throws AppError NotFound for a foreign or absent one */
-export async function restoreRecommendation(
-  tx: Transaction,
-  place: RecommendationPlace,
-  today: string,
-): Promise<Recommendation> {
+/** Undoes that, by the same side. @throws AppError NotFound for a foreign or absent one, Forbidden */
+export async function restoreRecommendation(tx: Transaction, speaker: Speaker, id: number): Promise<Recommendation> {
+  const { customerId, today } = speaker;
+  const found = await getRecommendation(tx, { customerId, id }, today);
+  checkSide(found, speaker);
   await tx.run(sql`
-    UPDATE recommendation SET deleted_at = NULL WHERE customer_id = ${place.customerId} AND id = ${place.id} AND deleted_at IS NOT NULL`);
-  return getRecommendation(tx, place, today);
+    UPDATE recommendation SET deleted_at = NULL WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NOT NULL`);
+  return getRecommendation(tx, { customerId, id }, today);
 }

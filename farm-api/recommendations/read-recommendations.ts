@@ -9,7 +9,7 @@ import { dayAtField } from "../platform/database/field-day";
 import type { Transaction } from "../platform/database/scope";
 import { done } from "../platform/database/work-status";
 
-export interface RecommendationPlace {
+interface RecommendationPlace {
   customerId: number;
   id: number;
 }

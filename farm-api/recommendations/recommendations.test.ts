@@ -237,7 +237,26 @@ test("what names nothing is refused; one that is taken back comes back", async (
   expect(listed.some(({ id }) => id === body.id)).toBe(false);
   expect((await answer(body.id, {})).status).toBe(404);
   expect((await ask(calls.sayOfRecommendation, { params, body: { text: "Чем?" } })).status).toBe(404);
-  expect((await advisor(calls.restoreRecommendation, { params })).body.id).toBe(body.id);
+  expect((await ask(calls.restoreRecommendation, { params })).status).toBe(403);
+  expect((await ask(calls.getRecommendation, { params })).body.deleted_at).not.toBeNull();
+  expect((await advisor(calls.restoreRecommendation, { params })).body).toMatchObject({
+    id: body.id,
+    deleted_at: null,
+  });
+});
+
+test.each([
+  ["accepted", null],
+  ["declined", "Скоро уборка"],
+  ["done", null],
+] as const)("one that is %s already is not taken back", async (status, text) => {
+  const { body } = await advise();
+  await answer(body.id, { status, text });
+  const refused = await advisor(calls.deleteRecommendation, { params: { customerId, id: body.id } });
+  expect([refused.status, refused.problem]).toMatchObject([
+    409,
+    { code: "InUse", message: "На рекомендацию уже ответили: отозвать её нельзя" },
+  ]);
 });
 
 describe("on land whose harvest is planned before the last day of the advice", () => {

@@ -38,5 +38,7 @@ export function recommendationRoutes(serve: Serve): void {
     sayOfRecommendation(input.tx, speaker(input), input.params.id, input.body.text),
   );
   serve.member(calls.deleteRecommendation, (input) => deleteRecommendation(input.tx, speaker(input), input.params.id));
-  serve.member(calls.restoreRecommendation, ({ tx, params, today }) => restoreRecommendation(tx, params, today));
+  serve.member(calls.restoreRecommendation, (input) =>
+    restoreRecommendation(input.tx, speaker(input), input.params.id),
+  );
 }

@@ -203,6 +203,7 @@ describe("every call, done once", () => {
     deleteDivision: 409,
     deletePlot: 404,
     deleteParcel: 409,
+    deleteRecommendation: 409,
     updateDocument: 409,
     markPhoto: 409,
     mergeOwnEntry: 409,
