@@ -26,6 +26,8 @@ const cropOf = sql`(
 /** Standing fields of plan `sp`. */
 const fieldsOf = sql`scout_plan_field t JOIN field f ON f.customer_id = t.customer_id AND f.id = t.field_id AND f.deleted_at IS NULL`;
 const ofPlan = sql`t.customer_id = sp.customer_id AND t.scout_plan_id = sp.id`;
+/** Those that nobody has walked yet. */
+const unwalked = sql`${fieldsOf} WHERE ${ofPlan} AND NOT EXISTS ${scoutOf}`;
 
 const selectPlans = (customerId: number, condition: Sql) => sql`
   SELECT sp.id, sp.name, sp.task, sp.person_id, person_name(sp.person_id) AS person, person_name(sp.author_id) AS author,
@@ -45,7 +47,7 @@ function asPlan({ cancelled, ...row }: Row, today: string): ScoutPlan {
   return { ...row, state, done_count, overdue: open && row.due_on < today, route_length: lengthOf(row.fields) };
 }
 
-/** The latest that are listed. */
+/** As many are listed of those that wait, and of those that are closed. */
 const mostPlans = 300;
 
 interface Place {
@@ -57,7 +59,7 @@ type Asked = Partial<QueryOf<typeof scoutPlanCalls.listScoutPlans>>;
 /** Whether a plan is walked in a season: from its beginning to its day, and what still waits until today. */
 function inSeason({ season, later_seasons }: Asked, today: string): Sql {
   if (!season) return sql`true`;
-  const waits = sql`sp.cancelled_at IS NULL AND EXISTS (SELECT FROM ${fieldsOf} WHERE ${ofPlan} AND NOT EXISTS ${scoutOf})`;
+  const waits = sql`sp.cancelled_at IS NULL AND EXISTS (SELECT FROM ${unwalked})`;
   const last = sql`greatest(sp.due_on, CASE WHEN sp.due_on < ${today}::date AND ${waits} THEN ${today}::date END)`;
   const begun = sql`extract(year FROM coalesce(sp.starts_on, sp.due_on)) <= ${season}`;
   return sql`extract(year FROM ${last}) >= ${season}${later_seasons ? empty : sql` AND ${begun}`}`;
@@ -69,20 +71,23 @@ function inPart(customerId: number, { division_ids, divisiongroup_id }: Asked): 
   return sql`EXISTS (SELECT FROM ${fieldsOf} WHERE ${ofPlan} AND ${part})`;
 }
 
-const isOpen = ({ state }: ScoutPlan) => state === "planned" || state === "started";
+/** Whether a plan waits: neither cancelled nor done, as `asPlan` has it. One whose fields have all gone waits, too. */
+const isOpen = sql`(sp.cancelled_at IS NULL
+  AND (EXISTS (SELECT FROM ${unwalked}) OR NOT EXISTS (SELECT FROM ${fieldsOf} WHERE ${ofPlan})))`;
 
-/** Plans that wait, by their day; behind them the closed ones, the latest first. */
+/**
+ * Plans that wait, by their day; behind them the closed ones, the latest first. Each of the two has its limit for itself: however
+ * much was closed, what is most overdue is told.
+ */
 export async function listPlans(tx: Transaction, place: Place, asked: Asked): Promise<ScoutPlan[]> {
   const { customerId, today } = place;
   const { id, person_id, state } = asked;
   const condition = sql`${inSeason(asked, today)} AND ${inPart(customerId, asked)}${id ? sql` AND sp.id = ${id}` : empty}${person_id ? sql` AND sp.person_id = ${person_id}` : empty}`;
-  const rows = await tx.rows<Row>(
-    sql`${selectPlans(customerId, condition)} ORDER BY sp.due_on DESC, sp.id DESC LIMIT ${mostPlans}`,
-  );
-  const plans = rows.map((row) => asPlan(row, today));
-  const open = plans.filter(isOpen).reverse();
-  const closed = plans.filter((plan) => !isOpen(plan));
-  return [...(state === "closed" ? [] : open), ...(state === "open" ? [] : closed)];
+  const those = (which: Sql, order: Sql) =>
+    tx.rows<Row>(sql`${selectPlans(customerId, sql`${condition} AND ${which}`)} ORDER BY ${order} LIMIT ${mostPlans}`);
+  const open = state === "closed" ? [] : await those(isOpen, sql`sp.due_on, sp.id`);
+  const closed = state === "open" ? [] : await those(sql`NOT ${isOpen}`, sql`sp.due_on DESC, sp.id DESC`);
+  return [...open, ...closed].map((row) => asPlan(row, today));
 }
 
 /** @throws AppError NotFound for a deleted, foreign or absent one */

@@ -213,3 +213,34 @@ test("where who walked it has left, what is seen is kept and anybody may walk th
   const [next] = (await list({ state: "open" })).filter(({ name }) => name === "Осталась одна");
   expect(next).toMatchObject({ due_on: "2026-07-27", person_id: null, repeat_days: 7 });
 });
+
+test("what waits is listed from its earliest day on, however much was closed since or waits for later", async () => {
+  const { id } = (await plan({ name: "Давно ждёт", field_ids: [fields[0]] })).body;
+  await inScope(api.database.pool, { customerId }, async (tx) => {
+    await tx.run(sql`UPDATE scout_plan SET due_on = '2025-05-01' WHERE id = ${id}`);
+    await tx.run(sql`
+      INSERT INTO scout_plan (customer_id, name, due_on, cancelled_at)
+      SELECT ${customerId}, 'Отменён', '2026-07-20', now() FROM generate_series(1, 301)`);
+  });
+  const names = async (query: object) => (await list(query)).map(({ name }) => name);
+  expect((await names({ state: "open" }))[0]).toBe("Давно ждёт");
+  expect((await names({}))[0]).toBe("Давно ждёт");
+  expect((await names({ state: "closed" })).filter((name) => name === "Отменён")).toHaveLength(300);
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`
+      INSERT INTO scout_plan (customer_id, name, due_on)
+      SELECT ${customerId}, 'Зимой', '2026-12-20' FROM generate_series(1, 301)`),
+  );
+  expect((await names({ state: "open" }))[0]).toBe("Давно ждёт");
+});
+
+test("a plan whose fields have all gone waits until it is cancelled", async () => {
+  const body = { name: "На время", geojson: square(37, 47) };
+  const field = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+  const { id } = (await plan({ field_ids: [field], due_on: "2026-07-15" })).body;
+  await walk(field, id);
+  const listed = async (state: string) => (await list({ state, id })).map((one) => one.state);
+  expect([await listed("open"), await listed("closed")]).toEqual([[], ["done"]]);
+  await ask(calls.deleteField, { params: { customerId, fieldId: field } });
+  expect([await listed("open"), await listed("closed")]).toEqual([["planned"], []]);
+});
