@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import { rotationCalls } from "#contract/rotation";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { insertFields, type NewField } from "../../fields/shared/insert-fields";
 import { newField, newSowing } from "../../fields/testing/field-samples";
 import { inScope } from "../../platform/database/scope";
@@ -137,6 +138,26 @@ test("faults stand at their cells and nothing is set", async () => {
   ]);
   expect(backwards.problem.fields).toEqual([{ path: "cells.0.details.harvested_at", message: "Уборка раньше посева" }]);
   expect((await set([])).status).toBe(422);
+});
+
+test("days of a sowing belong to its season, as wherever they are set; what lasts is sown long before", async () => {
+  const field = await add({ name: "Дни" });
+  const [alfalfa] = standardDictionaries.crops.filter(({ group }) => group === "кормовые").map(({ id }) => id);
+  const sownIn2023 = { ...bare, sowed_at: "2023-04-20" };
+  const refused = await set([
+    { field_id: field, year: 2025, crop_id: alfalfa ?? 0, details: sownIn2023 },
+    { field_id: field, year: 2026, crop_id: wheat, details: { ...sownIn2023, harvested_at: "2027-07-10" } },
+  ]);
+  expect([refused.status, refused.problem.fields]).toEqual([
+    422,
+    [
+      { path: "cells.1.details.sowed_at", message: "Дата вне сезона 2026: с 01.06.2025 по 31.12.2026" },
+      { path: "cells.1.details.harvested_at", message: "Дата вне сезона 2026: с 01.01.2026 по 31.12.2026" },
+    ],
+  ]);
+  expect(await sowingsOf(field)).toEqual([]);
+  const kept = await set([{ field_id: field, year: 2025, crop_id: alfalfa ?? 0, details: sownIn2023 }]);
+  expect(kept.body.changed).toBe(1);
 });
 
 test("another customer's field is one that is not there", async () => {
