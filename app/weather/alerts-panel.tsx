@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Drawn, type DrawnPart } from "~/ui/drawn";
 
 /** Milliseconds between questions of who was told to wait. */
@@ -10,6 +10,8 @@ export interface AlertsDrawn {
   waits: boolean;
   /** Whether the source has answered. */
   isAnswered: boolean;
+  /** How many times there was no answer, one after the other. */
+  failures: number;
   panel: DrawnPart;
 }
 
@@ -24,14 +26,10 @@ export interface AlertsAsked extends AlertsDrawn {
  */
 export function AlertsPanel({ address, ...first }: AlertsAsked) {
   const { load, data, state } = useFetcher<AlertsDrawn>();
-  const { waits, panel } = data ?? first;
-  const [failures, setFailures] = useState(0);
+  const { waits, failures, panel } = data ?? first;
   useEffect(() => {
     if (!waits || state !== "idle") return undefined;
-    const timer = setTimeout(() => {
-      setFailures(failures + 1);
-      load(`${address}&failures=${failures + 1}`);
-    }, pause);
+    const timer = setTimeout(() => load(`${address}&failures=${failures}`), pause);
     return () => clearTimeout(timer);
   }, [waits, state, load, address, failures]);
   const { revalidate } = useRevalidator();
