@@ -36,6 +36,9 @@ const sowing = z.object({
 });
 export type Sowing = z.infer<typeof sowing>;
 
+/** The same where it is changed. */
+const changeableSowing = sowing.extend({ version });
+
 /** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
 const fieldSummary = z.object({
   id,
@@ -75,6 +78,7 @@ export type FieldBrief = z.infer<typeof fieldBrief>;
 
 export const field = fieldSummary.extend({
   season: season.nullable(),
+  sowings: z.array(changeableSowing),
   description: z.string().nullable(),
   region_id: id.nullable(),
   district_id: id.nullable(),
@@ -258,12 +262,19 @@ export const fieldCalls = {
   setSowing: call({
     method: "POST",
     path: `${base}/{fieldId}/sowings`,
-    summary: "Set the whole field's sowing of a year; a null crop removes it",
+    summary:
+      "Set the whole field's sowing of a year; a null crop removes it. With a version, only where that still stands",
     who: member("changeFields"),
     body: sowingDetailsInput
-      .extend({ year: season, crop_id: id.nullable() })
+      .extend({
+        year: season,
+        crop_id: id.nullable(),
+        /** Of what the caller saw there; 0 where nothing stood. */
+        version: z.number().int().nonnegative().optional(),
+      })
       .refine(areDaysInOrder, harvestBeforeSowing),
-    answer: ok(z.object({ items: z.array(sowing) })),
+    answer: ok(z.object({ items: z.array(changeableSowing) })),
+    errors: ["StaleVersion"],
   }),
   getFieldGeojson: call({
     method: "GET",

@@ -122,14 +122,46 @@ describe("the field's own data", () => {
 
 describe("sowings and periods", () => {
   test("a sowing is set, refused and removed", async () => {
-    const sowing = { intent: "save", year: "2026", crop_id: "1", sowed_at: "2025-09-10", field_yield: "52,4" };
+    const sowing = {
+      intent: "save",
+      version: "0",
+      year: "2026",
+      crop_id: "1",
+      sowed_at: "2025-09-10",
+      field_yield: "52,4",
+    };
     expect(await outcome(actOnSowing(post(sowing)))).toMatchObject({ status: 302 });
     expect((await screen()).field.sowings).toMatchObject([{ year: 2026, crop_id: 1, field_yield: 52.4 }]);
-    expect(await actOnSowing(post({ ...sowing, harvested_at: "2025-09-01" }))).toEqual(
+    const version = String((await screen()).field.sowings[0]?.version);
+    expect(await actOnSowing(post({ ...sowing, version, harvested_at: "2025-09-01" }))).toEqual(
       refused(400, { harvested_at: ["Уборка раньше посева"] }),
     );
-    expect(await outcome(actOnSowing(post({ intent: "remove", year: "2026" })))).toMatchObject({ status: 302 });
+    expect(await outcome(actOnSowing(post({ intent: "remove", year: "2026", version })))).toMatchObject({
+      status: 302,
+    });
     expect((await screen()).field.sowings).toEqual([]);
+  });
+
+  test("a sowing that somebody else has changed, or entered, is not overwritten unseen", async () => {
+    const sowing = { intent: "save", year: "2027", crop_id: "1", breed: "Гром" };
+    const first = post({ ...sowing, version: "0" });
+    const second = post({ ...sowing, version: "0", breed: "Скипетр" });
+    expect(await outcome(actOnSowing(first))).toMatchObject({ status: 302 });
+    const taken = await actOnSowing(second);
+    expect(taken).toEqual(refused(409, { "": [expect.stringContaining("Главный Иван")] }));
+    expect(taken).toMatchObject({ data: { code: "StaleVersion", result: { initialValue: { breed: "Скипетр" } } } });
+    const seen = async () => (await screen()).field.sowings.find(({ year }) => year === 2027);
+    const version = String((await seen())?.version);
+    expect(await outcome(actOnSowing(post({ ...sowing, version, field_yield: "40" })))).toMatchObject({ status: 302 });
+    expect(await actOnSowing(post({ ...sowing, version, field_yield: "50" }))).toMatchObject({ init: { status: 409 } });
+    expect(await actOnSowing(post({ intent: "remove", year: "2027", version }))).toEqual(
+      refused(409, { "": [expect.stringMatching(/^Ничего не сделано: .*Главный Иван/)] }),
+    );
+    const standing = await seen();
+    expect(standing).toMatchObject({ breed: "Гром", field_yield: 40 });
+    const rest = { intent: "remove", year: "2027", version: String(standing?.version) };
+    expect(await outcome(actOnSowing(post(rest)))).toMatchObject({ status: 302 });
+    expect(await actOnSowing(post({ ...sowing, version: rest.version }))).toMatchObject({ init: { status: 409 } });
   });
 
   test("periods are replaced; overlapping ones are refused at their line", async () => {
@@ -170,7 +202,9 @@ test("a deleted field is not found, and comes back by its undo", async () => {
 
 test("who may not change fields is told so", async () => {
   const worker = await browserOf(api, api.people.worker);
-  const answer = await actOnSowing(worker.post("/", place, { intent: "save", year: "2026", crop_id: "1" }));
+  const answer = await actOnSowing(
+    worker.post("/", place, { intent: "save", year: "2026", crop_id: "1", version: "0" }),
+  );
   expect(answer).toEqual(refused(403, { "": ["Недостаточно прав для этого действия"] }));
   expect((await loadField(worker.get("/", place))).mayEdit).toBe(false);
 });

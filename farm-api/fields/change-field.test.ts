@@ -31,6 +31,32 @@ test("a field goes by the clocks of the place where it lies, also after its own 
   expect(changed.body.tz_offset).toBe(5);
 });
 
+test("a sowing is set only where stands what the caller saw, if they say so; another in its place is never taken for it", async () => {
+  const { id } = await create({ name: "С посевом" });
+  const set = async (body: object) => {
+    const { body: after, problem } = await ask(calls.setSowing, {
+      params: at(id),
+      body: { year: 2026, crop_id: 1, ...body },
+    });
+    return problem?.code ?? after.items[0]?.version;
+  };
+  const first = await set({ version: 0 });
+  expect(first).toEqual(expect.any(Number));
+  expect(await set({ version: 0 })).toBe("StaleVersion");
+  const second = await set({ version: first, breed: "Гром" });
+  expect(second).not.toBe(first);
+  expect(await set({ version: first, breed: "Скипетр" })).toBe("StaleVersion");
+  expect(await set({ crop_id: null, version: first })).toBe("StaleVersion");
+  const third = await set({ breed: "Скипетр" });
+  expect((await ask(calls.getField, { params: at(id) })).body.sowings).toMatchObject([
+    { breed: "Скипетр", version: third },
+  ]);
+  expect(await set({ crop_id: null, version: third })).toBeUndefined();
+  expect(await set({ version: third })).toBe("StaleVersion");
+  const again = await set({ version: 0 });
+  expect([first, second, third]).not.toContain(again);
+});
+
 test("a field with a boundary gets its area, label point, icon and time zone", async () => {
   const field = await create({ name: " Дальнее ", documented_area: 840_000, geojson: square(39.7, 47.2) });
   expect(field).toMatchObject({ name: "Дальнее", documented_area: 840_000, tz_offset: 3, version: 1, sowings: [] });

@@ -1,23 +1,9 @@
-import sql from "sql-template-tag";
 import { cropNames } from "../dictionaries/shared/crop-names";
+import { lastSowingChange } from "../fields/shared/last-sowing-change";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { lastChange } from "../platform/database/versions";
 import type { StandingCell } from "./cells-at";
 import { type Cell, cellKey } from "./check-cells";
-
-/** The last change of a cell: who and when. */
-const lastChangeOf = (
-  tx: Transaction,
-  customerId: number,
-  { field_id, year }: Cell,
-  standing: StandingCell | undefined,
-) =>
-  lastChange(
-    tx,
-    sql`a.customer_id = ${customerId} AND a.field_id = ${field_id} AND a.what = 'sowing'
-      AND (a.row_id = ${standing?.id ?? 0} OR (a.action = 'deleted' AND (a.before ->> 'year')::int = ${year}))`,
-  );
 
 interface Compared {
   cells: readonly Cell[];
@@ -45,8 +31,9 @@ export async function changedMeanwhile(
   const [first] = changed;
   if (!first) return undefined;
   const others = changed.length > 1 ? ` (и ещё клеток: ${changed.length - 1})` : "";
+  const place = { customerId, fieldId: first.cell.field_id, year: first.cell.year };
   return new AppError("StaleVersion", first.fault.message + others, {
-    ...(await lastChangeOf(tx, customerId, first.cell, first.now)),
+    ...(await lastSowingChange(tx, place, first.now?.id)),
     fields: changed.slice(0, 100).map(({ fault }) => fault),
   });
 }

@@ -4,7 +4,9 @@ import type { Sowing } from "#contract/fields";
 import { paths } from "~/paths";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
+import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
+import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { useField } from "../field-context";
 import { actOnSowing } from "./actions.server";
 import { loadSowings, type SowingsScreen } from "./queries.server";
@@ -28,7 +30,8 @@ export default function Sowings() {
   const answer = useActionData<typeof action>();
   const screen = useField();
   const { customerId, fieldId, field, mayEdit } = screen;
-  const typedYear = Number(answer?.result.initialValue?.year) || null;
+  const refused = refusalOf(answer, "save");
+  const typedYear = Number(refused?.result.initialValue?.year) || null;
   const year = choices.editedYear ?? typedYear;
   const lacking = lackingYear(field.sowings, choices);
   const add = mayEdit && (
@@ -39,6 +42,7 @@ export default function Sowings() {
   const withForm = mayEdit && year !== null;
   return (
     <div className={classNames("grid items-start gap-4", withForm && "lg:grid-cols-[minmax(0,1fr)_320px]")}>
+      <FormErrors errors={refusalTexts(refusalOf(answer, "remove"))} title="Убрать посев не удалось" />
       {!withForm && field.sowings.length > 0 && <div>{add}</div>}
       {field.sowings.length > 0 ? (
         <SowingTable {...screen} />
@@ -47,7 +51,7 @@ export default function Sowings() {
           Внесите культуру сезона, и поле раскрасится на карте.
         </EmptyState>
       )}
-      {withForm && <SowingForm key={year} {...choices} year={year} answer={answer} />}
+      {withForm && <SowingForm key={year} {...choices} year={year} answer={refused} />}
     </div>
   );
 }

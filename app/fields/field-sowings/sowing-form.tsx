@@ -6,14 +6,15 @@ import { Card } from "~/ui/card";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
+import { versionOf } from "~/upstream/refusal";
 import { useField } from "../field-context";
 import type { SowingInput } from "./form";
 import type { SowingsScreen } from "./queries.server";
@@ -26,7 +27,8 @@ interface SowingFormProps extends SowingsScreen {
 /** What grew on the whole field in a year. */
 export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
   const { customerId, fieldId, field } = useField();
-  const standing = field.sowings.find((sowing) => sowing.year === year && sowing.plot_id === null);
+  const ofField = field.sowings.filter(({ plot_id }) => plot_id === null);
+  const standing = ofField.find((sowing) => sowing.year === year);
   const [form, fields] = useForm<SowingInput>({
     id: `sowing-${year}`,
     lastResult: answer?.result ?? null,
@@ -39,12 +41,14 @@ export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
       field_yield: numberText(standing?.field_yield),
     },
   });
-  const years = [...new Set([...seasons, year])].sort((a, b) => b - a);
+  // What grew in other seasons is changed in a form of its own.
+  const sown = new Set(ofField.map((sowing) => sowing.year));
+  const years = [...new Set([...seasons.filter((one) => !sown.has(one)), year])].sort((a, b) => b - a);
   const page = paths.field(customerId, fieldId, "sowings");
   return (
     <Card className="order-first lg:order-none" title={standing ? `Посев ${year}` : "Новый посев"}>
       <Form method="post" action={page} id={form.id} noValidate>
-        <IdempotencyKey />
+        <RecordVersion version={versionOf(answer, standing?.version ?? 0)} />
         <input type="hidden" name="intent" value="save" />
         <FormErrors errors={form.errors} title="Сохранить не удалось" />
         {standing ? (

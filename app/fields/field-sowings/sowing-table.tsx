@@ -46,7 +46,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
               {mayEdit && (
                 <td>
                   {sowing.plot_id === null && (
-                    <RowActions to={paths.field(customerId, fieldId, "sowings")} year={sowing.year} />
+                    <RowActions to={paths.field(customerId, fieldId, "sowings")} sowing={sowing} />
                   )}
                 </td>
               )}
@@ -58,11 +58,17 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
   );
 }
 
-function RowActions({ to, year }: { to: string; year: number }) {
+function RowActions({
+  to,
+  sowing: { year, version },
+}: {
+  to: string;
+  sowing: FieldScreen["field"]["sowings"][number];
+}) {
   return (
     <div className="flex justify-end">
       <LinkButton to={`${to}?year=${year}`} variant="ghost" size="sm" icon="edit" label={`Изменить посев ${year}`} />
-      <DeleteButton action={to} intent="remove" sent={{ year }} label={`Убрать посев ${year}`} />
+      <DeleteButton action={to} intent="remove" sent={{ year, version }} label={`Убрать посев ${year}`} />
     </div>
   );
 }

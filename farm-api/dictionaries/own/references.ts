@@ -90,7 +90,7 @@ const plots: Reference = {
 const sowings: Reference = {
   ...column("sowing", "crop_id"),
   standing: sql`true`,
-  moved: (_, into) => sql`crop_id = ${into}`,
+  moved: (_, into) => sql`crop_id = ${into}, version = version + 1`,
   of: ofField,
 };
 
@@ -102,7 +102,7 @@ const isBreed = (row: string, id: number, { crop, breed }: { crop: Sql; breed: S
 const breeds: Reference = {
   ...sowings,
   points: (id) => isBreed("sowing", id, { crop: sql`sowing.crop_id`, breed: sql`sowing.breed` }),
-  moved: (_, __, name) => sql`breed = ${name}`,
+  moved: (_, __, name) => sql`breed = ${name}, version = version + 1`,
 };
 
 const breedsOfPlots: Reference = {

@@ -1,8 +1,13 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 
-/** A sowing `s` as the contract has it. */
-export const sowingJson = sql`json_build_object('id', s.id, 'year', s.year, 'crop_id', s.crop_id, 'plot_id', s.plot_id,
-  'breed', s.breed, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at, 'field_yield', s.field_yield)`;
+const sowingValues = sql`'id', s.id, 'year', s.year, 'crop_id', s.crop_id, 'plot_id', s.plot_id,
+  'breed', s.breed, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at, 'field_yield', s.field_yield`;
+
+/** A sowing `s` as lists have it. */
+export const sowingJson = sql`json_build_object(${sowingValues})`;
+
+/** The same where it is changed. */
+export const changeableSowingJson = sql`json_build_object(${sowingValues}, 'version', s.version)`;
 
 /** To join: the boundary `b` that stands for a field `f`. */
 export const boundaryOfField = sql`
@@ -18,15 +23,17 @@ const inSeason = (year: Sql, season: number | null): Sql => (season === null ? e
 export const plotsOfField = (season: number | null): Sql => sql`(
   SELECT count(*) FROM plot p WHERE p.customer_id = f.customer_id AND p.field_id = f.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, season)})`;
 
-const sowingsJson = sql`json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST)`;
-
 /**
  * What of the fields `f` whose ids `page` has follows from their boundaries, their periods and what grows on them; with a season, only
  * its sowings and plots. What few fields have is found in one pass: asked for each of a hundred it takes longer. Sowings, which nearly all
  * have, are asked for field by field: found before, they were joined by comparing each with each, for five rows are expected of a page.
  * @returns tables to stand behind `page` in its WITH, columns, and what joins them to `f`
  */
-export function derivedOfPage(customerId: number, season: number | null): { tables: Sql; columns: Sql; joined: Sql } {
+export function derivedOfPage(
+  customerId: number,
+  season: number | null,
+  sowing = sowingJson,
+): { tables: Sql; columns: Sql; joined: Sql } {
   return {
     tables: sql`
       page_periods AS MATERIALIZED (
@@ -42,7 +49,7 @@ export function derivedOfPage(customerId: number, season: number | null): { tabl
     joined: sql`
       LEFT JOIN field_photo h ON h.customer_id = f.customer_id AND h.field_id = f.id
       LEFT JOIN LATERAL (
-        SELECT ${sowingsJson} AS found FROM sowing s
+        SELECT json_agg(${sowing} ORDER BY s.year, s.plot_id NULLS FIRST) AS found FROM sowing s
         WHERE s.customer_id = ${customerId} AND s.field_id = f.id${inSeason(sql`s.year`, season)}) page_sowings ON true
       LEFT JOIN page_periods ON page_periods.field_id = f.id
       LEFT JOIN page_plots ON page_plots.field_id = f.id`,

@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
-import { boundaryOfField, derivedOfPage } from "./field-columns";
+import { boundaryOfField, changeableSowingJson, derivedOfPage } from "./field-columns";
 import { ownColumns } from "./own-columns";
 
 type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
@@ -26,7 +26,7 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
  * @throws AppError NotFound for a deleted, foreign or absent one.
  */
 export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
-  const { tables, columns, joined } = derivedOfPage(customerId, null);
+  const { tables, columns, joined } = derivedOfPage(customerId, null, changeableSowingJson);
   const row = await tx.row<Row>(sql`
     WITH page AS (SELECT ${id}::int AS id), ${tables}
     SELECT ${columnList(ownColumns, "f")}, ${columns}, f.ts_loaded, f.created_at, f.updated_at, b.wkb

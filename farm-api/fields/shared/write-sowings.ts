@@ -15,9 +15,9 @@ export const noDetails: SowingDetails = forEach(sowingDetailColumns, () => null)
 /** What is said of a sowing, whatever it is of. */
 export const sownColumns = ["crop_id", ...sowingDetailColumns] as const;
 
-/** A sowing that stands becomes the one given. */
+/** A sowing that stands becomes the one given, and has another version. */
 export const becomesGiven = sql`
-  DO UPDATE SET ${join(sownColumns.map((column) => sql`${raw(column)} = excluded.${raw(column)}`))}`;
+  DO UPDATE SET version = sowing.version + 1, ${join(sownColumns.map((column) => sql`${raw(column)} = excluded.${raw(column)}`))}`;
 
 const written = columnList(["field_id", "year", ...sownColumns]);
 

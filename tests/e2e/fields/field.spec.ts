@@ -37,6 +37,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("row", { name: new RegExp(`^${year}`) })).toHaveCount(0);
     });
 
+    test("a sowing that was changed meanwhile is told, and what was typed is sent by a second press", async ({
+      page,
+      context,
+      browserErrors,
+    }) => {
+      browserErrors.allowStatus(409);
+      const form = `${field}/sowings?year=${year}`;
+      const other = await context.newPage();
+      for (const one of [page, other]) await one.goto(form);
+      if (javaScriptEnabled) for (const one of [page, other]) await expect(one.locator("html[data-js]")).toBeAttached();
+      await other.getByLabel("Сорт, гибрид").fill("Скипетр");
+      await other.getByRole("button", { name: "Сохранить" }).click();
+      await expect(other.getByRole("row", { name: new RegExp(`^${year}.*Скипетр`) })).toBeVisible();
+      await page.getByLabel("Сорт, гибрид").fill("Гром");
+      await page.getByRole("button", { name: "Сохранить" }).click();
+      await expect(page.getByRole("alert")).toContainText("Полевой Иван");
+      await expect(page.getByLabel("Сорт, гибрид")).toHaveValue("Гром");
+      await expect(page.getByRole("row", { name: new RegExp(`^${year}.*Скипетр`) })).toBeVisible();
+      await page.getByRole("button", { name: "Сохранить" }).click();
+      await expect(page.getByRole("row", { name: new RegExp(`^${year}.*Гром`) })).toBeVisible();
+    });
+
     test("a deleted field comes back by the offered undo", async ({ page, line }) => {
       await page.goto(field);
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
