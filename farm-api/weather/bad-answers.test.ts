@@ -1,16 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { addDays } from "#formats/days/count";
-import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { makeWorld, type World } from "../../tests/support/world";
 import { inScope } from "../platform/database/scope";
 import { refreshOnce } from "./places/refresh";
-import { openMeteo } from "./sources/open-meteo";
+import { MeteoServer } from "./testing/meteo-server";
 
 /** The last Sunday of March 2026: clocks in Berlin go from two to three. */
 let now = new Date("2026-03-29T09:20:00Z");
@@ -20,58 +18,22 @@ const start = "2026-02-01";
 let api: TestApi;
 let world: World;
 let ask: Ask;
-/** What the service makes of an hour of Greenwich; undefined: it is not among the told. */
-let temperatureAt: (moment: number) => number | null | undefined;
-let isDown = false;
+let server: MeteoServer;
+let source: ReturnType<MeteoServer["source"]>;
 
-/** Open-Meteo's shape, with every hour of Greenwich that is asked for. */
-const server = createServer((request, response) => {
-  const { searchParams } = new URL(request.url ?? "/", "http://any.invalid");
-  if (isDown) {
-    response.writeHead(503).end();
-    return;
-  }
-  const [from, to] = [searchParams.get("start_date") ?? "", searchParams.get("end_date") ?? ""];
-  const time: number[] = [];
-  for (let at = momentOf(hoursInto(from, 0, 0)); at < momentOf(hoursInto(addDays(to, 1), 0, 0)); at += 3_600_000)
-    if (temperatureAt(at) !== undefined) time.push(at / 1000);
-  const temperature_2m = time.map((seconds) => temperatureAt(seconds * 1000) ?? null);
-  const steady = (value: number) => time.map(() => value);
-  const one = {
-    elevation: 70,
-    hourly: {
-      time,
-      temperature_2m,
-      relative_humidity_2m: steady(50),
-      precipitation: steady(0.1),
-      wind_speed_10m: steady(3),
-    },
-  };
-  const places = (searchParams.get("latitude") ?? "").split(",");
-  response
-    .writeHead(200, { "content-type": "application/json" })
-    .end(JSON.stringify(places.length === 1 ? one : places.map(() => one)));
-});
-
-let source: ReturnType<typeof openMeteo>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const urls = { forecastUrl: `${base}/forecast`, archiveUrl: `${base}/archive`, metaUrl: `${base}/data` };
-  source = { ...openMeteo({ ...urls, patience: 2000 }), limits: [{ span: 60, weight: 1e9 }] };
+  server = await MeteoServer.start(clock);
+  source = server.source();
 });
 beforeEach(async () => {
   now = new Date("2026-03-29T09:20:00Z");
-  isDown = false;
-  temperatureAt = () => 8;
+  server.isDown = () => false;
+  server.temperatureAt = () => 8;
   api = await testApi({ clock, weather: { source: "open-meteo", model: null } });
   world = await makeWorld(api, api.people.customer, api.people.admin);
   ask = await api.as(api.people.admin);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => server.stop());
 
 const field = () => ({ customerId: world.customer, id: world.ids.fields ?? 0 });
 const at = () => ({ ...field(), sourceId: "open-meteo" });
@@ -89,16 +51,16 @@ const history = async (from: string, to: string) =>
   (await ask(calls.getFieldWeatherHistory, { params: at(), query: { from, to, step: "hour" } })).body.hours;
 
 test("while the service is down what is kept is told with its age and why; before anything is kept, that nothing is", async () => {
-  isDown = true;
+  server.isDown = () => true;
   await want();
   await refresh();
   const nothing = await want();
   expect(nothing.body).toMatchObject({ source: { state: "failed", fetched_at: null }, hour: null });
   expect(nothing.body.source.fault).toContain("Open-Meteo");
-  isDown = false;
+  server.isDown = () => false;
   await refresh();
   const fetched = (await want()).body.source.fetched_at ?? "";
-  isDown = true;
+  server.isDown = () => true;
   await inScope(api.database.pool, {}, (tx) =>
     tx.run(sql`UPDATE weather_place SET fetched_at = fetched_at - interval '5 hours'`),
   );
@@ -125,7 +87,7 @@ test("while the service is down what is kept is told with its age and why; befor
 test("nulls and hours that are not told are gaps of the curve, and of no figure a number", async () => {
   const gap = momentOf("2026-03-28T00:00:00+03:00");
   const isOf = (moment: number, hours: number) => moment >= gap && moment < gap + hours * 3_600_000;
-  temperatureAt = (moment) => (isOf(moment, 6) ? null : isOf(moment, 9) ? undefined : 8);
+  server.temperatureAt = (moment) => (isOf(moment, 6) ? null : isOf(moment, 9) ? undefined : 8);
   await want();
   await refresh();
   const hours = await history("2026-03-28", "2026-03-28");
@@ -150,14 +112,14 @@ test.each([
   ask = await api.as(api.people.admin);
   await liveAt(zone);
   // Each hour of Greenwich has a reading of its own.
-  temperatureAt = (moment) => Math.round(moment / 3_600_000) % 40;
+  server.temperatureAt = (moment) => Math.round(moment / 3_600_000) % 40;
   await want();
   await refresh();
   const hours = await history(addDays(day, -1), addDays(day, 1));
   expect(hours).toHaveLength(72);
   const moments = hours.map((hour) => momentOf(hour.at));
   expect(moments.every((moment, place) => place === 0 || moment - (moments[place - 1] ?? 0) === 3_600_000)).toBe(true);
-  expect(hours.map(({ temperature }) => temperature)).toEqual(moments.map((moment) => temperatureAt(moment)));
+  expect(hours.map(({ temperature }) => temperature)).toEqual(moments.map((moment) => server.temperatureAt(moment)));
   expect(new Set(hours.map((hour) => dayAt(hour.at, zone)))).toEqual(new Set([addDays(day, -1), day, addDays(day, 1)]));
 });
 

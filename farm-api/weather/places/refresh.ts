@@ -36,9 +36,16 @@ const todayOf = ({ id }: WeatherSource, place: DuePlace, now: Date) =>
   id === "simulated" ? addDays(place.wanted_to, 1 - daysAhead) : dayAt(now, place.tz_offset);
 
 /** What a place lacks first: days to come, then the years before, nearest first. */
-function lacking(place: DuePlace, today: string, stale: boolean): Period | null {
+function lacking(
+  source: WeatherSource,
+  place: DuePlace,
+  { today, greenwich, stale }: { today: string; greenwich: string; stale: boolean },
+): Period | null {
   const { kept_from, kept_to, wanted_from } = place;
-  const to = addDays(today, daysAhead - 1);
+  const end = addDays(today, daysAhead - 1);
+  const reach = source.reach?.(greenwich);
+  // East of Greenwich a day begins earlier than there: the last one isn't told of yet.
+  const to = reach && reach.to < end ? reach.to : end;
   if (kept_from === null || kept_to === null) return { from: addDays(today, -firstLook), to };
   if (stale || kept_to < to) return { from: [addDays(today, -overlap), kept_to].sort()[0] ?? today, to };
   if (kept_from <= wanted_from) return null;
@@ -49,6 +56,8 @@ interface Errand {
   places: DuePlace[];
   period: Period;
   today: string;
+  /** The day that goes on at Greenwich. */
+  greenwich: string;
 }
 
 type Work = { errand: Errand } | { wait: number } | null;
@@ -60,9 +69,10 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
       fetched_at IS NULL OR fetched_at < now() - ${source.freshFor} * interval '1 second' AS stale
     FROM weather_place WHERE source = ${source.id} AND due_at <= now() AND wanted_at > now() - interval '7 days'
     ORDER BY kept_to IS NOT NULL, due_at, id LIMIT ${source.mostPlaces} FOR UPDATE SKIP LOCKED`);
+  const greenwich = dayAt(now, 0);
   const wanting = due.map((place) => {
     const today = todayOf(source, place, now);
-    return { place, today, period: lacking(place, today, place.stale) };
+    return { place, today, period: lacking(source, place, { today, greenwich, stale: place.stale }) };
   });
   const idle = wanting.filter(({ period }) => period === null).map(({ place }) => place.id);
   if (idle.length > 0)
@@ -84,7 +94,7 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   const pause = wait > 0 ? wait : lease;
   await tx.run(sql`
     UPDATE weather_place SET due_at = now() + ${pause} * interval '1 second' WHERE id = ANY(${places.map(({ id }) => id)}::int[])`);
-  return wait > 0 ? { wait } : { errand: { places, period, today } };
+  return wait > 0 ? { wait } : { errand: { places, period, today, greenwich } };
 }
 
 /** Keeps what was told of a place. */
@@ -138,7 +148,7 @@ export async function refreshOnce({ pool, source, clock, signal }: Refreshing): 
   const { errand } = work;
   const places = errand.places.map(({ lat, lon, tz_offset }) => ({ lat, lon, tzOffset: tz_offset }));
   const told = await source
-    .ask({ places, ...errand.period, today: errand.today, ...(signal ? { signal } : {}) })
+    .ask({ places, ...errand.period, today: errand.greenwich, ...(signal ? { signal } : {}) })
     .catch((error: unknown) => {
       if (error instanceof SourceFailure) return error;
       throw error;

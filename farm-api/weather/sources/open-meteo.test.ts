@@ -58,7 +58,7 @@ test("hours of Greenwich are put to the days of the place, several places in one
     latitude: "46.6,46.7",
     longitude: "40.7,40.7",
     start_date: "2026-07-13",
-    end_date: "2026-07-15",
+    end_date: "2026-07-16",
     timezone: "GMT",
     wind_speed_unit: "ms",
     models: "ecmwf_ifs025",
@@ -93,6 +93,12 @@ test("years gone are asked of the archive", async () => {
   await source.ask({ from: "2020-01-01", to: "2020-01-31", today: "2026-07-14", places: [place] });
   expect(asked[0]?.pathname).toBe("/archive");
   expect(asked[0]?.searchParams.has("models")).toBe(false);
+});
+
+test("what the forecast doesn't tell of yet is not asked for", async () => {
+  answer = (_, response) => send(response, hoursFrom("2026-07-11", 24));
+  await source.ask({ from: "2026-07-12", to: "2026-07-30", today: days.today, places: [place] });
+  expect(asked[0]?.searchParams.get("end_date")).toBe("2026-07-29");
 });
 
 const failure = async () => {

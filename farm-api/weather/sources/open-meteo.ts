@@ -69,6 +69,10 @@ interface Options {
 
 /** Days that the forecast still knows of the past; what is older is asked of the archive. */
 const nearPast = 60;
+/** Days to come that the forecast tells of, after the one that goes on at Greenwich: later ones it refuses. */
+const toCome = 15;
+
+const reach = (today: string) => ({ to: addDays(today, toCome) });
 
 const hourMilliseconds = 3_600_000;
 
@@ -76,6 +80,8 @@ const unreachable = "Сервис погоды Open-Meteo не отвечает"
 
 function addressOf({ places, from, to, today }: Asked, { forecastUrl, archiveUrl, model }: Required<Options>): string {
   const isPast = to < addDays(today, -nearPast);
+  const { to: farthest } = reach(today);
+  const end = addDays(to, 1);
   const url = new URL(isPast ? archiveUrl : forecastUrl);
   const query = {
     latitude: places.map(({ lat }) => lat).join(","),
@@ -83,7 +89,7 @@ function addressOf({ places, from, to, today }: Asked, { forecastUrl, archiveUrl
     hourly: Object.values(variables).join(","),
     // A day here may begin on the day before at Greenwich, and end on the one after.
     start_date: addDays(from, -1),
-    end_date: isPast ? addDays(to, 1) : to,
+    end_date: isPast || end < farthest ? end : farthest,
     timezone: "GMT",
     timeformat: "unixtime",
     wind_speed_unit: "ms",
@@ -205,6 +211,7 @@ export function openMeteo(options: Options = {}): WeatherSource {
     freshFor: 3600,
     limits: freeTier,
     weigh: (places, days) => places * Math.max(1, days / daysOfOne) * Math.max(1, hourly.length / variablesOfOne),
+    reach,
     latestRun: () => latestRun(set),
     ask: (asked) => fetchTold(addressOf(asked, set), asked, set.patience),
   };

@@ -31,7 +31,7 @@ export interface Asked {
   places: readonly Place[];
   from: string;
   to: string;
-  /** The day that goes on: what is later is a forecast. */
+  /** The day that goes on at Greenwich: what is later is a forecast. */
   today: string;
   signal?: AbortSignal;
 }
@@ -57,6 +57,8 @@ export interface WeatherSource {
   limits: readonly { span: number; weight: number }[];
   /** What a request counts as. */
   weigh(places: number, days: number): number;
+  /** The last day that may be asked for while a day goes on at Greenwich; without it any may. */
+  reach?(today: string): { to: string };
   /** When the latest run of its model began; null where that is not told. */
   latestRun?(): Promise<string | null>;
   /** @throws SourceFailure */

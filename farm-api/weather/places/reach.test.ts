@@ -1,0 +1,90 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays, daysBetween } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database";
+import { inScope } from "../../platform/database/scope";
+import { MeteoServer } from "../testing/meteo-server";
+import { readDays } from "./keep-days";
+import { placeOnGrid, wantedDays, wantPlace } from "./place";
+import { refreshOnce } from "./refresh";
+
+let now = new Date();
+const clock = { now: () => now };
+let server: MeteoServer;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  server = await MeteoServer.start(clock);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  database = await testDatabase();
+  server.asked.length = 0;
+  server.refused.length = 0;
+  server.isDown = () => false;
+  server.temperatureAt = () => 8;
+});
+afterEach(() => database.drop());
+
+const inTx = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(database.pool, {}, work);
+const todayAt = (zone: number) => dayAt(now, zone);
+
+/** Somebody opens a field of the place. */
+const open = (zone: number) => {
+  const source = server.source();
+  return inTx((tx) => wantPlace(tx, source, placeOnGrid({ lat: 50, lon: 40, tzOffset: zone }, source), todayAt(zone)));
+};
+const dueNow = () => inTx((tx) => tx.run(sql`UPDATE weather_place SET due_at = now()`));
+const refresh = () => refreshOnce({ pool: database.pool, source: server.source(), clock });
+const kept = () =>
+  inTx((tx) =>
+    tx.row<{ kept_from: string; kept_to: string; fault: string | null }>(
+      sql`SELECT kept_from, kept_to, fault FROM weather_place`,
+    ),
+  );
+/** Days that are kept, and those of them without a temperature. */
+async function daysOf(place: { id: number }, zone: number) {
+  const days = await inTx((tx) => readDays(tx, place.id, wantedDays(todayAt(zone))));
+  const without = days.filter(({ temperature_mean }) => temperature_mean === null);
+  return { days, without: without.map(({ day }) => day) };
+}
+
+/** The days that lack when those of a period are all there. */
+const ofPeriod = (from: string, to: string) =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+
+const moments = [
+  "2026-03-25T09:20:00Z",
+  "2028-02-28T21:30:00Z",
+  "2028-02-29T05:00:00Z",
+  "2026-12-31T22:30:00Z",
+  "2027-01-01T00:10:00Z",
+];
+const cases = moments.flatMap((at) => [12, 5.75, 3, 2, 0, -6].map((zone) => ({ at, zone })));
+
+test.each(cases)("at $at a place $zone hours east is told of now", async ({ at, zone }) => {
+  now = new Date(at);
+  const today = todayAt(zone);
+  const last = [addDays(today, 15), addDays(dayAt(now, 0), 15)].sort()[0] ?? "";
+  const place = await open(zone);
+  expect(await refresh()).toBe(true);
+  expect(await kept()).toEqual({ kept_from: addDays(today, -30), kept_to: last, fault: null });
+  expect(server.refused).toEqual([]);
+  const { days, without } = await daysOf(place, zone);
+  expect(days.map(({ day }) => day)).toEqual(ofPeriod(addDays(today, -30), last));
+  // West of Greenwich the last day goes on when it has ended there.
+  expect(without).toEqual(zone < 0 && last === addDays(dayAt(now, 0), 15) ? [last] : []);
+});
+
+test("until midnight at Greenwich a day less is told of; from then on it is asked for though the last answer is fresh", async () => {
+  now = new Date("2026-07-14T20:30:00Z");
+  await open(12);
+  await refresh();
+  expect(await kept()).toMatchObject({ kept_to: "2026-07-29", fault: null });
+  now = new Date("2026-07-15T00:00:30Z");
+  await dueNow();
+  await refresh();
+  expect(await kept()).toMatchObject({ kept_to: "2026-07-30", fault: null });
+  expect(server.refused).toEqual([]);
+});
