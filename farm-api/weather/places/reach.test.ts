@@ -37,6 +37,9 @@ const open = (zone: number) => {
 };
 const dueNow = () => inTx((tx) => tx.run(sql`UPDATE weather_place SET due_at = now()`));
 const refresh = () => refreshOnce({ pool: database.pool, source: server.source(), clock });
+async function keepAll() {
+  while (await refresh());
+}
 const kept = () =>
   inTx((tx) =>
     tx.row<{ kept_from: string; kept_to: string; fault: string | null }>(
@@ -54,6 +57,17 @@ async function daysOf(place: { id: number }, zone: number) {
 const ofPeriod = (from: string, to: string) =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
+test("a new place has all years that are wanted, and nothing that it asks for is refused", async () => {
+  now = new Date("2026-03-25T09:20:00Z");
+  const place = await open(3);
+  await keepAll();
+  expect(server.refused).toEqual([]);
+  expect(await kept()).toEqual({ kept_from: "2015-07-01", kept_to: "2026-04-09", fault: null });
+  const { days, without } = await daysOf(place, 3);
+  expect(days.map(({ day }) => day)).toEqual(ofPeriod("2015-07-01", "2026-04-09"));
+  expect(without).toEqual([]);
+});
+
 const moments = [
   "2026-03-25T09:20:00Z",
   "2028-02-28T21:30:00Z",
@@ -63,16 +77,18 @@ const moments = [
 ];
 const cases = moments.flatMap((at) => [12, 5.75, 3, 2, 0, -6].map((zone) => ({ at, zone })));
 
-test.each(cases)("at $at a place $zone hours east is told of now", async ({ at, zone }) => {
+test.each(cases)("at $at a place $zone hours east is told of now, then of the year before", async ({ at, zone }) => {
   now = new Date(at);
   const today = todayAt(zone);
   const last = [addDays(today, 15), addDays(dayAt(now, 0), 15)].sort()[0] ?? "";
   const place = await open(zone);
   expect(await refresh()).toBe(true);
   expect(await kept()).toEqual({ kept_from: addDays(today, -30), kept_to: last, fault: null });
+  expect(await refresh()).toBe(true);
+  expect(server.asked.map((one) => one.split(" ")[0])).toEqual(["forecast", "archive"]);
   expect(server.refused).toEqual([]);
   const { days, without } = await daysOf(place, zone);
-  expect(days.map(({ day }) => day)).toEqual(ofPeriod(addDays(today, -30), last));
+  expect(days.map(({ day }) => day)).toEqual(ofPeriod(addDays(today, -396), last));
   // West of Greenwich the last day goes on when it has ended there.
   expect(without).toEqual(zone < 0 && last === addDays(dayAt(now, 0), 15) ? [last] : []);
 });
@@ -80,11 +96,15 @@ test.each(cases)("at $at a place $zone hours east is told of now", async ({ at, 
 test("until midnight at Greenwich a day less is told of; from then on it is asked for though the last answer is fresh", async () => {
   now = new Date("2026-07-14T20:30:00Z");
   await open(12);
-  await refresh();
+  await keepAll();
   expect(await kept()).toMatchObject({ kept_to: "2026-07-29", fault: null });
+  server.asked.length = 0;
+  await dueNow();
+  await keepAll();
+  expect(server.asked).toEqual([]);
   now = new Date("2026-07-15T00:00:30Z");
   await dueNow();
-  await refresh();
+  await keepAll();
   expect(await kept()).toMatchObject({ kept_to: "2026-07-30", fault: null });
   expect(server.refused).toEqual([]);
 });

@@ -95,10 +95,16 @@ test("years gone are asked of the archive", async () => {
   expect(asked[0]?.searchParams.has("models")).toBe(false);
 });
 
-test("what the forecast doesn't tell of yet is not asked for", async () => {
-  answer = (_, response) => send(response, hoursFrom("2026-07-11", 24));
-  await source.ask({ from: "2026-07-12", to: "2026-07-30", today: days.today, places: [place] });
-  expect(asked[0]?.searchParams.get("end_date")).toBe("2026-07-29");
+test.each([
+  { name: "last year", from: "2025-06-13", to: "2026-06-13", asked: "/archive 2025-06-12 2026-06-14" },
+  { name: "two months", from: "2026-05-15", to: "2026-07-29", asked: "/forecast 2026-05-14 2026-07-29" },
+  { name: "the day after the last", from: "2026-07-12", to: "2026-07-30", asked: "/forecast 2026-07-11 2026-07-29" },
+])("$name is asked of who tells it", async ({ from, to, asked: expected }) => {
+  answer = (_, response) => send(response, hoursFrom(from, 24));
+  await source.ask({ from, to, today: days.today, places: [place] });
+  const [url] = asked;
+  const of = (name: string) => url?.searchParams.get(name);
+  expect(`${url?.pathname} ${of("start_date")} ${of("end_date")}`).toBe(expected);
 });
 
 const failure = async () => {

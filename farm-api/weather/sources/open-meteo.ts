@@ -67,20 +67,23 @@ interface Options {
   patience?: number;
 }
 
-/** Days that the forecast still knows of the past; what is older is asked of the archive. */
+/**
+ * Days of the past that are asked of the forecast, which refuses those of more than three months ago. What begins earlier is asked
+ * of the archive, which knows nothing of the last five days or so.
+ */
 const nearPast = 60;
 /** Days to come that the forecast tells of, after the one that goes on at Greenwich: later ones it refuses. */
 const toCome = 15;
 
-const reach = (today: string) => ({ to: addDays(today, toCome) });
+const reach = (today: string) => ({ from: addDays(today, -nearPast), to: addDays(today, toCome) });
 
 const hourMilliseconds = 3_600_000;
 
 const unreachable = "Сервис погоды Open-Meteo не отвечает";
 
 function addressOf({ places, from, to, today }: Asked, { forecastUrl, archiveUrl, model }: Required<Options>): string {
-  const isPast = to < addDays(today, -nearPast);
-  const { to: farthest } = reach(today);
+  const { from: near, to: farthest } = reach(today);
+  const isPast = from < near;
   const end = addDays(to, 1);
   const url = new URL(isPast ? archiveUrl : forecastUrl);
   const query = {

@@ -57,8 +57,11 @@ export interface WeatherSource {
   limits: readonly { span: number; weight: number }[];
   /** What a request counts as. */
   weigh(places: number, days: number): number;
-  /** The last day that may be asked for while a day goes on at Greenwich; without it any may. */
-  reach?(today: string): { to: string };
+  /**
+   * The days that may be asked for together with those to come, while a day goes on at Greenwich; older ones are asked for by
+   * themselves. Without it any day is told, and always the same.
+   */
+  reach?(today: string): { from: string; to: string };
   /** When the latest run of its model began; null where that is not told. */
   latestRun?(): Promise<string | null>;
   /** @throws SourceFailure */
