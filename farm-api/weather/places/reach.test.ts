@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, daysBetween } from "#formats/days/count";
-import { dayAt } from "#formats/days/instants";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { inScope } from "../../platform/database/scope";
 import { MeteoServer } from "../testing/meteo-server";
@@ -46,6 +46,9 @@ const kept = () =>
       sql`SELECT kept_from, kept_to, fault FROM weather_place`,
     ),
   );
+/** As if nobody had opened a field of the place since a moment of the test's clock. */
+const leaveSince = (moment: Date) => inTx((tx) => tx.run(sql`UPDATE weather_place SET fetched_at = ${moment}`));
+
 /** Days that are kept, and those of them without a temperature. */
 async function daysOf(place: { id: number }, zone: number) {
   const days = await inTx((tx) => readDays(tx, place.id, wantedDays(todayAt(zone))));
@@ -107,4 +110,75 @@ test("until midnight at Greenwich a day less is told of; from then on it is aske
   await keepAll();
   expect(await kept()).toMatchObject({ kept_to: "2026-07-30", fault: null });
   expect(server.refused).toEqual([]);
+});
+
+/** A place of which all is kept, that nobody has opened since the 20th of November; what was told of that time was wrong. */
+async function leftInNovember() {
+  now = new Date("2025-11-20T09:20:00Z");
+  server.temperatureAt = () => -5;
+  const place = await open(3);
+  await keepAll();
+  await leaveSince(now);
+  server.asked.length = 0;
+  server.temperatureAt = () => 8;
+  return place;
+}
+
+test.each(["2026-01-01T09:20:00Z", "2026-03-25T09:20:00Z", "2028-02-29T05:00:00Z"])(
+  "a place left in November and opened at %s is told of now, then of all days since, and no others",
+  async (at) => {
+    const place = await leftInNovember();
+    now = new Date(at);
+    const today = todayAt(3);
+    await open(3);
+    await dueNow();
+    expect(await refresh()).toBe(true);
+    expect(server.asked).toHaveLength(1);
+    expect(await kept()).toMatchObject({ kept_to: addDays(today, 15), fault: null });
+    await keepAll();
+    expect(server.refused).toEqual([]);
+    expect(server.asked.length).toBeLessThanOrEqual(4);
+    expect(await kept()).toEqual({ kept_from: "2014-07-01", kept_to: addDays(today, 15), fault: null });
+    const { days, without } = await daysOf(place, 3);
+    expect(days.map(({ day }) => day)).toEqual(ofPeriod(days[0]?.day ?? "", addDays(today, 15)));
+    expect(without).toEqual([]);
+    const asForetold = days.filter(({ temperature_mean }) => temperature_mean === -5);
+    expect(asForetold.at(-1)?.day).toBe("2025-11-18");
+  },
+);
+
+test("while the archive is down there is a forecast all the same, and the hole is filled afterwards", async () => {
+  const place = await leftInNovember();
+  now = new Date("2026-03-25T09:20:00Z");
+  server.isDown = (path) => path === "archive";
+  await open(3);
+  await dueNow();
+  expect(await refresh()).toBe(true);
+  expect(await refresh()).toBe(false);
+  const { days } = await daysOf(place, 3);
+  // Of the hole nothing is said: what was foretold in November is no weather of December.
+  expect(days.map(({ day }) => day).slice(-77)).toEqual(["2025-11-18", ...ofPeriod("2026-01-24", "2026-04-09")]);
+  now = new Date("2026-03-26T09:20:00Z");
+  await leaveSince(new Date("2026-03-25T09:20:00Z"));
+  await dueNow();
+  server.isDown = () => false;
+  await keepAll();
+  expect(server.refused).toEqual([]);
+  expect(await kept()).toEqual({ kept_from: "2014-07-01", kept_to: "2026-04-10", fault: null });
+  expect((await daysOf(place, 3)).days.slice(-140).map(({ day }) => day)).toEqual(ofPeriod("2025-11-22", "2026-04-10"));
+});
+
+test("after a week without the source what was foretold of it gives way to what was", async () => {
+  now = new Date("2026-07-01T09:20:00Z");
+  server.temperatureAt = (moment) => (moment > momentOf("2026-07-01T12:00:00Z") ? 30 : 8);
+  const place = await open(3);
+  await refresh();
+  await leaveSince(now);
+  server.temperatureAt = () => 8;
+  now = new Date("2026-07-09T09:20:00Z");
+  await open(3);
+  await dueNow();
+  await refresh();
+  const { days } = await daysOf(place, 3);
+  expect(new Set(days.map(({ temperature_mean }) => temperature_mean))).toEqual(new Set([8]));
 });

@@ -12,6 +12,8 @@ import { daysAhead, type KeptPlace } from "./place";
 interface DuePlace extends Omit<KeptPlace, "age" | "run" | "run_age"> {
   wanted_to: string;
   failures: number;
+  /** The last day that is kept before a hole; null where there is none. */
+  held_to: string | null;
 }
 
 interface Period {
@@ -35,21 +37,34 @@ const lease = 180;
 const todayOf = ({ id }: WeatherSource, place: DuePlace, now: Date) =>
   id === "simulated" ? addDays(place.wanted_to, 1 - daysAhead) : dayAt(now, place.tz_offset);
 
-/** What a place lacks first: days to come, then the years before, nearest first. */
+const earlier = (one: string, other: string) => (other < one ? other : one);
+const later = (one: string, other: string) => (other > one ? other : one);
+
+/** The day from which on what is kept was still a forecast when it was told; null where nothing is kept. */
+const unsettledFrom = ({ reach }: WeatherSource, { kept_to, fetched_at, tz_offset }: DuePlace): string | null =>
+  kept_to === null || fetched_at === null || !reach
+    ? kept_to
+    : earlier(kept_to, addDays(dayAt(fetched_at, tz_offset), 1 - overlap));
+
+/** What a place lacks first: days to come, with those since it was last told of them; then holes and the years before, nearest first. */
 function lacking(
   source: WeatherSource,
   place: DuePlace,
   { today, greenwich, stale }: { today: string; greenwich: string; stale: boolean },
 ): Period | null {
-  const { kept_from, kept_to, wanted_from } = place;
+  const { kept_from, kept_to, held_to, wanted_from } = place;
   const end = addDays(today, daysAhead - 1);
   const reach = source.reach?.(greenwich);
   // East of Greenwich a day begins earlier than there: the last one isn't told of yet.
-  const to = reach && reach.to < end ? reach.to : end;
+  const to = reach ? earlier(end, reach.to) : end;
   if (kept_from === null || kept_to === null) return { from: addDays(today, -firstLook), to };
-  if (stale || kept_to < to) return { from: [addDays(today, -overlap), kept_to].sort()[0] ?? today, to };
+  if (stale || kept_to < to) {
+    const from = earlier(addDays(today, -overlap), unsettledFrom(source, place) ?? today);
+    return { from: reach ? later(from, reach.from) : from, to };
+  }
   if (kept_from <= wanted_from) return null;
-  return { from: [addDays(kept_from, -pastAtOnce), wanted_from].sort()[1] ?? wanted_from, to: addDays(kept_from, -1) };
+  const earliest = later(addDays(kept_from, -pastAtOnce), wanted_from);
+  return { from: held_to === null ? earliest : later(earliest, addDays(held_to, 1)), to: addDays(kept_from, -1) };
 }
 
 interface Errand {
@@ -66,6 +81,7 @@ type Work = { errand: Errand } | { wait: number } | null;
 async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Promise<Work> {
   const due = await tx.rows<DuePlace & { stale: boolean }>(sql`
     SELECT id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at, fault, wanted_from, wanted_to, failures,
+      (SELECT max(day) FROM weather_day WHERE place_id = weather_place.id AND day < kept_from - 1) AS held_to,
       fetched_at IS NULL OR fetched_at < now() - ${source.freshFor} * interval '1 second' AS stale
     FROM weather_place WHERE source = ${source.id} AND due_at <= now() AND wanted_at > now() - interval '7 days'
     ORDER BY kept_to IS NOT NULL, due_at, id LIMIT ${source.mostPlaces} FOR UPDATE SKIP LOCKED`);
@@ -78,9 +94,9 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   if (idle.length > 0)
     await tx.run(sql`
       UPDATE weather_place SET due_at = fetched_at + ${source.freshFor} * interval '1 second' WHERE id = ANY(${idle}::int[])`);
-  const [first] = wanting.filter(({ period }) => period !== null);
-  if (!first?.period) return null;
-  const { period, today } = first;
+  const [next] = wanting.filter(({ period }) => period !== null);
+  if (!next?.period) return null;
+  const { period, today } = next;
   const days = daysBetween(period.from, period.to) + 1;
   const most = Math.min(
     ...source.limits.map(({ weight }) => Math.max(1, Math.floor(weight / source.weigh(1, days)))),
@@ -97,21 +113,40 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   return wait > 0 ? { wait } : { errand: { places, period, today, greenwich } };
 }
 
+/** Forecasts that stand where a hole begins were made long before: what was is asked for anew. */
+const dropUnsettled = (tx: Transaction, placeId: number, { from, to }: Period): Promise<number> =>
+  tx.run(sql`DELETE FROM weather_day WHERE place_id = ${placeId} AND day >= ${from} AND day < ${to}`);
+
+/** Once a hole is filled, what is kept begins where the days before it do. */
+const joinHeld = (tx: Transaction, placeId: number): Promise<number> =>
+  tx.run(sql`
+    UPDATE weather_place SET kept_from = least(kept_from, (
+      SELECT min(day) FROM (
+        SELECT day, day + (row_number() OVER (ORDER BY day DESC))::int AS next
+        FROM weather_day WHERE place_id = ${placeId} AND day < kept_from) d WHERE next = kept_from))
+    WHERE id = ${placeId}`);
+
 /** Keeps what was told of a place. */
 async function keepPlace(
   tx: Transaction,
-  { id, lat, lon, tz_offset, elevation: before }: DuePlace,
-  { days, elevation }: Told,
-  { from, to, run }: Period & { run: string | null },
+  source: WeatherSource,
+  place: DuePlace,
+  { told: { days, elevation }, from, to, run }: Period & { told: Told; run: string | null },
 ): Promise<void> {
-  const height = elevation ?? before ?? 0;
+  const { id, lat, lon, tz_offset, held_to } = place;
+  const height = elevation ?? place.elevation ?? 0;
   await keepDays(tx, id, days, { lat, lon, tzOffset: tz_offset, elevation: height });
+  const unsettled = unsettledFrom(source, place);
+  const isHole = unsettled !== null && unsettled < from;
+  if (isHole) await dropUnsettled(tx, id, { from: unsettled, to: from });
   // What tells of days to come is news; years gone are none.
   await tx.run(sql`
     UPDATE weather_place SET elevation = ${height}, failures = 0, fault = NULL, due_at = now(),
       run = CASE WHEN kept_to IS NULL OR ${to} >= kept_to THEN ${run}::timestamptz ELSE run END,
       fetched_at = CASE WHEN kept_to IS NULL OR ${to} >= kept_to THEN now() ELSE fetched_at END,
-      kept_from = least(kept_from, ${from}), kept_to = greatest(kept_to, ${to}) WHERE id = ${id}`);
+      kept_from = CASE WHEN ${isHole} THEN ${from} ELSE least(kept_from, ${from}) END,
+      kept_to = greatest(kept_to, ${to}) WHERE id = ${id}`);
+  if (held_to !== null && from === addDays(held_to, 1)) await joinHeld(tx, id);
 }
 
 /** Puts the places off; a source that asks for quiet is left alone as a whole. */
@@ -165,7 +200,10 @@ export async function refreshOnce({ pool, source, clock, signal }: Refreshing): 
   for (let start = 0; start < errand.places.length; start += atOnce)
     await inScope(pool, {}, async (tx) => {
       for (const [index, place] of errand.places.slice(start, start + atOnce).entries())
-        await keepPlace(tx, place, told[start + index] ?? { days: [], elevation: null }, { ...period, run });
+        await keepPlace(tx, source, place, {
+          ...{ ...period, run },
+          told: told[start + index] ?? { days: [], elevation: null },
+        });
     });
   return true;
 }
