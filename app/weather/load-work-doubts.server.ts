@@ -20,11 +20,11 @@ const tellerWords = ({ name, model, fetched_at, tz_offset }: WeatherSource) =>
     .filter(Boolean)
     .join(", ");
 
-type Listed = Pick<Workrecord, "id" | "work_status" | "start_dt" | "planned">;
+type Listed = Pick<Workrecord, "id" | "work_status" | "start_dt" | "end_dt" | "planned">;
 
 /**
  * What the forecast says against planned works, by their ids: «По прогнозу нельзя 8 из 11 ч: ветер 9 м/с при пределе 5». Nothing is asked where
- * none of them is planned for the days of the forecast; a list is shown without it too.
+ * none of them is planned for the days of the forecast, or still goes on in them; a list is shown without it too.
  */
 export async function loadWorkDoubts(
   { api, today }: { api: FarmApi; today: string },
@@ -32,9 +32,10 @@ export async function loadWorkDoubts(
   works: readonly Listed[],
 ): Promise<ReadonlyMap<number, string>> {
   const [first, last] = [addDays(today, -1), addDays(today, ahead + 1)];
-  const near = works.filter(({ work_status, start_dt, planned }) => {
+  const near = works.filter(({ work_status, start_dt, end_dt, planned }) => {
     const start = start_dt ?? planned.start_dt;
-    return work_status === workStatus.planned && start !== null && start >= first && start < last;
+    const end = end_dt ?? planned.end_dt ?? start;
+    return work_status === workStatus.planned && start !== null && end !== null && end >= first && start < last;
   });
   if (!env.FEATURE_WEATHER || near.length === 0) return new Map();
   try {
