@@ -109,6 +109,17 @@ test("the budget is the whole installation's: beyond it places wait", async () =
   expect((await places()).map(({ waits }) => waits > 0)).toContain(true);
 });
 
+test("years gone leave a third of the budget to days to come, which no place waits longer for while it waits for them", async () => {
+  const daily = { ...source, limits: [{ span: 86_400, weight: 120 }] };
+  await want(46.6, 40.7);
+  while (await refresh(daily));
+  expect(asked.map(({ to }) => to)).toEqual(["2026-07-29", "2026-06-13", "2025-06-12"]);
+  expect((await places()).map(({ waits }) => waits > 3500 && waits <= 3600)).toEqual([true]);
+  await want(52, 38);
+  await refresh(daily);
+  expect(asked.at(-1)).toMatchObject({ to: "2026-07-29", places: [{ lat: 52 }] });
+});
+
 test("a source that fails is left alone for longer each time, and what is kept stays", async () => {
   await want(46.6, 40.7);
   await refresh();

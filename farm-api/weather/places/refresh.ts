@@ -27,6 +27,8 @@ const overlap = 2;
 const firstLook = 30;
 /** Days of the past in one request. */
 const pastAtOnce = 366;
+/** So much of a source's limits may be spent when days gone are asked for: the rest is for days to come, which every place wants each hour. */
+const shareOfPast = 2 / 3;
 /** A source that fails is left alone for twice as long each time, from half a minute to an hour. */
 const firstPause = 30;
 const longestPause = 3600;
@@ -97,19 +99,24 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   const [next] = wanting.filter(({ period }) => period !== null);
   if (!next?.period) return null;
   const { period, today } = next;
+  const isPast = period.to < today;
+  const share = isPast ? shareOfPast : 1;
   const days = daysBetween(period.from, period.to) + 1;
   const most = Math.min(
-    ...source.limits.map(({ weight }) => Math.max(1, Math.floor(weight / source.weigh(1, days)))),
+    ...source.limits.map(({ weight }) => Math.max(1, Math.floor((weight * share) / source.weigh(1, days)))),
     source.mostPlaces,
   );
   const places = wanting
     .filter((one) => one.period?.from === period.from && one.period.to === period.to && one.today === today)
     .map(({ place }) => place)
     .slice(0, most);
-  const wait = await takeBudget(tx, source, source.weigh(places.length, days));
+  const wait = await takeBudget(tx, source, { weight: source.weigh(places.length, days), share });
   const pause = wait > 0 ? wait : lease;
+  // A place that waits for its past is asked about days to come as often as others.
   await tx.run(sql`
-    UPDATE weather_place SET due_at = now() + ${pause} * interval '1 second' WHERE id = ANY(${places.map(({ id }) => id)}::int[])`);
+    UPDATE weather_place SET due_at = least(now() + ${pause} * interval '1 second',
+      CASE WHEN ${isPast && wait > 0} THEN fetched_at + ${source.freshFor} * interval '1 second' END)
+    WHERE id = ANY(${places.map(({ id }) => id)}::int[])`);
   return wait > 0 ? { wait } : { errand: { places, period, today, greenwich } };
 }
 
