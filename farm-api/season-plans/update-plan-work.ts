@@ -38,7 +38,7 @@ export async function updatePlanWork(
   const [start, end] = [body.start_dt ?? null, body.end_dt ?? null];
   await tx
     .run(sql`
-      UPDATE workrecord SET work_type_id = ${body.work_type_id}, start_dt = ${start}, end_dt = ${end},
+      UPDATE workrecord SET work_type_id = ${body.work_type_id}, is_rest = is_rest AND work_type_id = ${body.work_type_id}, start_dt = ${start}, end_dt = ${end},
         plan_start_dt = ${start}, plan_end_dt = ${end}, products = ${JSON.stringify(productsOf(work))},
         comment = ${body.comment}, version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`)

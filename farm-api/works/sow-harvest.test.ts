@@ -163,3 +163,36 @@ test("a plot of another field is refused at its input", async () => {
   const refused = await create(field, { plot_id: plot });
   expect([refused.status, refused.problem.fields]).toEqual([422, [{ path: "plot_id", message: "Участок не найден" }]]);
 });
+
+/** A harvest of which one half is done, and the other stands planned as what is left of it. */
+async function halfDone(fieldId: number) {
+  const { customerId } = farm;
+  const rest = await farm.work(fieldId, { work_type_id: harvesting, work_status: workStatus.planned });
+  await inScope(farm.api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`UPDATE workrecord SET is_rest = true WHERE customer_id = ${customerId} AND id = ${rest.id}`),
+  );
+  await farm.work(fieldId, { work_type_id: harvesting, work_status: workStatus.done });
+  const change = (given: object, version: number) =>
+    farm.ask(calls.updateWorkrecord, {
+      params: { customerId, fieldId, id: rest.id },
+      body: { work_type_id: harvesting, season: 2026, work_status: workStatus.planned, version, ...given },
+    });
+  return { rest, change };
+}
+
+test("what is left of a harvest is changed beside the part that is done", async () => {
+  const { change } = await halfDone(await farm.field());
+  const changed = await change({ comment: "В понедельник", area: 100_000 }, 1);
+  expect([changed.status, changed.body]).toMatchObject([200, { comment: "В понедельник", area: 100_000 }]);
+  expect((await change({ work_status: workStatus.done }, 2)).status).toBe(200);
+});
+
+test("what is left of one work and becomes another counts as that one", async () => {
+  const field = await farm.field();
+  const { change } = await halfDone(field);
+  const sown = await change({ work_type_id: sowing }, 1);
+  expect(sown.body.work_type_id).toBe(sowing);
+  expect((await create(field, {})).problem.code).toBe("WorkrecordSowHarvestExists");
+  // Back at its old place, it is a second harvest.
+  expect((await change({}, 2)).problem.code).toBe("WorkrecordSowHarvestExists");
+});

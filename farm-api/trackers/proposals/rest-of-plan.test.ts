@@ -245,3 +245,25 @@ test("a fact comes back no more once its plan was done otherwise, and nothing is
   expect([refused.status, refused.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
   expect(await worksOf(6)).toEqual(before);
 });
+
+test("what was left and became another work has no more to do with the fact", async () => {
+  const { plan, proposals } = await partly(9, ["2026-07-20"]);
+  const fact = (await approve(proposals, "keep")).body.items[0]?.workrecord_id ?? 0;
+  const fieldId = fields[9] ?? 0;
+  const rest = (await worksOf(9)).find(({ id }) => id === plan.id);
+  const changed = await farm.ask(workCalls.updateWorkrecord, {
+    params: { ...here(), fieldId, id: plan.id },
+    body: {
+      work_type_id: workType.cultivation,
+      work_status: workStatus.planned,
+      area: rest?.area,
+      version: rest?.version ?? 0,
+    },
+  });
+  expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
+  const place = { params: { ...here(), fieldId, id: fact } };
+  await farm.ask(workCalls.deleteWorkrecord, place);
+  expect((await worksOf(9)).map(({ id, area }) => [id, area])).toEqual([[plan.id, changed.body.area]]);
+  await farm.ask(workCalls.restoreWorkrecord, place);
+  expect((await worksOf(9)).find(({ id }) => id === plan.id)?.area).toBe(changed.body.area);
+});

@@ -8,7 +8,7 @@ import { staleVersion } from "../../platform/database/versions";
 import { inSeasons } from "../in-seasons";
 import { refuseDoubtful } from "../refuse-doubtful";
 import { checkTaken } from "../taken-places";
-import { checkPlaces } from "../work-places";
+import { checkPlaces, type Placed } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { setMachinery, throwTaken } from "./insert-works";
 import { ownOf, planColumns } from "./own-columns";
@@ -18,6 +18,11 @@ export interface Standing {
   version: number;
   work_status: number;
   season_plan_id: number | null;
+  plot_id: number | null;
+  season: number;
+  work_type_id: number;
+  /** Whether it is what is left of a planned work that was done in part. */
+  is_rest: boolean;
   products: { kind: string; product_id: number; planned_rate: number | null }[];
 }
 
@@ -28,7 +33,7 @@ export async function lockWork(
   version: number,
 ): Promise<Standing> {
   const standing = await tx.row<Standing>(sql`
-    SELECT version, work_status, season_plan_id, products FROM workrecord
+    SELECT version, work_status, season_plan_id, plot_id, season, work_type_id, is_rest, products FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   if (!standing) throw notFound();
   if (standing.version !== version) throw await staleVersion(tx, { customerId, what: "workrecord", id });
@@ -57,6 +62,13 @@ const plannedColumns = (body: WorkInput, standing: Standing) => {
   return plan ? planColumns(plan) : {};
 };
 
+/** What is left of a sowing or harvest is no second one only as long as it is of the same type, season and land. */
+const staysRest = (work: Pick<Placed, "plot_id" | "season" | "work_type_id">, standing: Standing) =>
+  standing.is_rest &&
+  work.work_type_id === standing.work_type_id &&
+  work.season === standing.season &&
+  (work.plot_id ?? null) === standing.plot_id;
+
 /** @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists, WorkDoubtful. */
 export async function updateWorkrecord(
   tx: Transaction,
@@ -75,12 +87,14 @@ export async function updateWorkrecord(
     customerId,
     given.map((work) => ({ ...work, season_plan_id: newPlan })),
   );
-  await checkTaken(tx, customerId, placed, () => "work_type_id", id);
-  await refuseDoubtful(tx, customerId, placed);
   const [work] = placed;
   if (!work) throw notFound();
+  const is_rest = staysRest(work, standing);
+  if (!is_rest) await checkTaken(tx, customerId, placed, () => "work_type_id", id);
+  await refuseDoubtful(tx, customerId, placed);
   const columns = {
     ...ownOf(work),
+    is_rest,
     ...plannedColumns(work, standing),
     season_plan_id: planOf(body, standing),
     products: JSON.stringify(withPlannedRates(work, standing)),
