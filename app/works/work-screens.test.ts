@@ -78,6 +78,29 @@ test("a work for many fields: shown first, then made; the fields that have it ar
   expect((await group()).totalCount).toBe(2);
 });
 
+test("a chosen field that is gone is told, and nothing is made without it", async () => {
+  const rolling = { work_type_id: "15", "plan.start_day": "2024-04-20", season: "2024" };
+  const { customerId } = here;
+  const added = await Promise.all(
+    ["Хвост", "Лесное"].map(async (name, at) => {
+      const body = { name, geojson: square(42 + at / 10, 47) };
+      return (await ask(calls.createField, { params: here, body })).body.id;
+    }),
+  );
+  const [standing = 0, gone = 0] = added;
+  await ask(calls.deleteField, { params: { customerId, fieldId: gone } });
+  for (const intent of ["preview", "create"] as const)
+    expect(await make(intent, [standing, gone], rolling)).toMatchObject({
+      init: { status: 422 },
+      data: { result: { error: { fields: [expect.stringContaining("Одно из отмеченных полей удалено")] } } },
+    });
+  const worksOf = async (fieldId: number) =>
+    (await ask(calls.listFieldWorkrecords, { params: { customerId, fieldId } })).body.items;
+  expect(await worksOf(standing)).toEqual([]);
+  expect(await make("create", [standing, standing], rolling)).toMatchObject({ status: 302 });
+  expect(await worksOf(standing)).toHaveLength(1);
+});
+
 test("verdicts stand together by what they say, the worst first, each with its fields", async () => {
   const [, second = 0] = fields;
   const params = { ...here, fieldId: second };

@@ -25,23 +25,31 @@ export interface Sent {
 
 export type ManyAnswer = FormAnswer & { preview?: Preview; refusals?: FieldRefusal[] };
 
-/** The work on each of the chosen fields, on the whole of it. Times of day are those of the first field. */
+/** What is told at the fields where some of those chosen were deleted meanwhile: the list has them no more. */
+const goneWords = (gone: number) =>
+  `${gone === 1 ? "Одно из отмеченных полей удалено" : `Из отмеченных удалено: ${counted(gone, "поле", "поля", "полей")}`}. Проверьте отметки и отправьте ещё раз`;
+
+/**
+ * The work on each of the chosen fields, on the whole of it, in their order, and how many of them don't stand any more. Times of
+ * day are those of the first field.
+ */
 async function worksOf(
   { api, today }: ActionFunctionArgs["context"],
   customerId: number,
   value: ManyValue,
-): Promise<Sent[]> {
-  const [first] = value.fields;
-  const [{ fields }, units, sample] = await Promise.all([
-    loadFields(api, customerId, { season: value.season ?? yearOf(today) }),
+): Promise<{ sent: Sent[]; gone: number }> {
+  const chosen = [...new Set(value.fields)];
+  const [{ fields }, units] = await Promise.all([
+    loadFields(api, customerId, { season: value.season ?? yearOf(today), ids: chosen.join() }),
     loadUnits(api, customerId),
-    first === undefined ? null : api.load(calls.getField, { params: { customerId, fieldId: first } }),
   ]);
+  const standing = new Map(fields.map((field) => [field.id, field]));
+  const known = chosen.flatMap((id) => standing.get(id) ?? []);
+  const [first] = known;
+  const sample = first && (await api.load(calls.getField, { params: { customerId, fieldId: first.id } }));
   const work = { ...value, plot_id: undefined, field_yield: null };
-  const chosen = new Set(value.fields);
-  return fields
-    .filter(({ id }) => chosen.has(id))
-    .map((field) => ({ field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, units }) }));
+  const sent = known.map((field) => ({ field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, units }) }));
+  return { sent, gone: chosen.length - known.length };
 }
 
 /** What is doubtful in works of many fields, with the names of those fields, at the controls that answer it. */
@@ -78,8 +86,12 @@ export async function makeManyWorks({ context, request, params }: ActionFunction
   const form = await request.formData();
   takeWindow(form, "plan.", "preview");
   return answerForm(form, schema, async ({ value, key }) => {
-    const sent = await worksOf(context, customerId, value);
+    const { sent, gone } = await worksOf(context, customerId, value);
     const submission = parseWithZod(form, { schema });
+    if (gone > 0) {
+      const answer: ManyAnswer = { result: submission.reply({ fieldErrors: { fields: [goneWords(gone)] } }) };
+      return data(answer, { status: 422 });
+    }
     if (value.intent === "preview") {
       const preview = await previewWorks(api, customerId, sent);
       const answer: ManyAnswer = { result: submission.reply(), preview };

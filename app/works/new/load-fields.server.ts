@@ -4,11 +4,11 @@ import type { FarmApi } from "~/upstream/farm-api.server";
 /** As many works can be made at once. */
 const most = 1000;
 
-/** The fields of a part of the holding by name, each with its crop of the season. */
+/** The fields of a part of the holding, or those of some ids, by name, each with its crop of the season. */
 export async function loadFields(
   api: FarmApi,
   customerId: number,
-  query: { season: number; division_ids?: string; divisiongroup_id?: number },
+  query: { season: number; ids?: string; division_ids?: string; divisiongroup_id?: number },
 ) {
   const page = await api.load(calls.listFields, {
     params: { customerId },
