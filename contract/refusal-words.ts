@@ -7,6 +7,8 @@ export const distanceWords = {
   negative: "Расстояние не может быть отрицательным",
   too_big: "Слишком большое расстояние",
 };
+/** Of a work that is told as done on a day to come: most likely its status was forgotten. */
+export const doneAheadWords = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
 export const endBeforeStartWords = "Окончание раньше начала";
 export const missingLatitude = "Укажите широту";
 export const missingLongitude = "Укажите долготу";

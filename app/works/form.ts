@@ -1,4 +1,4 @@
-import { endBeforeStartWords, rateWords, workedAreaWords } from "#contract/refusal-words";
+import { doneAheadWords, endBeforeStartWords, rateWords, workedAreaWords } from "#contract/refusal-words";
 import { day, id, season, text, version } from "#contract/shapes";
 import { askedStatus, productKind } from "#contract/work-shapes";
 import { workStatus, workType } from "#contract/work-words";
@@ -85,8 +85,7 @@ export const refuseDoneAhead =
   ): void => {
     const [path, begun] = fact.start_day ? ["fact", fact.start_day] : ["plan", plan.start_day];
     if (work_status !== workStatus.done || !begun || !isAhead(begun, today)) return;
-    const message = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
-    context.addIssue({ code: "custom", message, path: [path, "start_day"] });
+    context.addIssue({ code: "custom", message: doneAheadWords, path: [path, "start_day"] });
   };
 
 /** What every form of works asks, of one work or of one for many fields. */

@@ -5,6 +5,7 @@ import type { workCalls } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
+import { refuseDoneAhead } from "./done-ahead";
 import { worksToReason } from "./forbidden-works";
 import { getWorkrecords } from "./shared/get-workrecord";
 import { throwTaken } from "./shared/insert-works";
@@ -28,10 +29,10 @@ async function write(
   if (written < given.length) throw notFound();
 }
 
-/** @throws AppError NotFound, StaleVersion with who changed the first of those changed, WorkrecordSowHarvestExists, WorkDoubtful. */
+/** @throws AppError NotFound, StaleVersion with who changed the first of those changed, WorkrecordSowHarvestExists, WorkDoubtful, Invalid. */
 export async function setManyWorkStatuses(
   tx: Transaction,
-  customerId: number,
+  { customerId, today }: { customerId: number; today: string },
   { records, ...to }: BodyOf<typeof workCalls.setManyWorkStatuses>,
 ): Promise<Workrecord[]> {
   const ids = records.map(({ id }) => id);
@@ -45,6 +46,12 @@ export async function setManyWorkStatuses(
   const asStand = new Map((await getWorkrecords(tx, customerId, ids)).map((work) => [work.id, work]));
   const works = ids.flatMap((id) => asStand.get(id) ?? []);
   if (works.length < ids.length) throw notFound();
+  await refuseDoneAhead(
+    tx,
+    customerId,
+    works.map((work) => ({ ...work, work_status: to.work_status })),
+    { today, prefix: (index) => `records.${index}.`, named: works.length > 1 },
+  );
   const reasoned = await worksToReason(tx, customerId, works, to);
   const reason = sql`CASE WHEN id = ANY(${reasoned}::int[]) THEN ${to.reason} ELSE reason END`;
   await write(tx, customerId, ids, {

@@ -40,7 +40,9 @@ function fieldWorkRoutes(serve: Serve): void {
   );
   serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
-  serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
+  serve.member(calls.setWorkStatus, (input) =>
+    setWorkStatus(input.tx, { ...placeOf(input), today: input.today }, input.body),
+  );
   serve.member(workCheckCalls.checkProducts, (input) =>
     checkProducts(input.tx, { ...fieldOf(input), today: input.today }, input.body),
   );
@@ -54,8 +56,8 @@ function manyWorkRoutes(serve: Serve): void {
   serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, today, body }) => ({
     items: await checkManyWorks(tx, { customerId: who.customerId, today }, body.records),
   }));
-  serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
-    items: await setManyWorkStatuses(tx, who.customerId, body),
+  serve.member(calls.setManyWorkStatuses, async ({ tx, who, today, body }) => ({
+    items: await setManyWorkStatuses(tx, { customerId: who.customerId, today }, body),
   }));
   serve.member(calls.deleteManyWorkrecords, ({ tx, who, body }) => deleteManyWorkrecords(tx, who.customerId, body.ids));
   serve.member(calls.restoreManyWorkrecords, async ({ tx, who, body }) => ({

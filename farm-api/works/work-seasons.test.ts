@@ -177,7 +177,8 @@ test("a harvest that was planned and is late has cleared nothing yet; one planne
     await july.ask(fieldCalls.setSowing, { params, body: sowing });
     const harvest = { work_type_id: workType.harvesting, planned: { start_dt: at(planned) } };
     await july.ask(calls.createWorkrecord, { params, body: harvest });
-    return (await july.ask(calls.createWorkrecord, { params, body: spraying(worked) })).body.season;
+    const sprayed = { params, body: spraying(worked, { work_status: workStatus.planned }) };
+    return (await july.ask(calls.createWorkrecord, sprayed)).body.season;
   };
   expect(await seasonOf("2026-07-12", "2026-07-18")).toBe(2026);
   expect(await seasonOf("2026-06-12", "2026-06-25")).toBe(2027);

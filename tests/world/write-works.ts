@@ -1,4 +1,4 @@
-import { moscowSeason } from "#formats/days/instants";
+import { moscowDay, moscowSeason } from "#formats/days/instants";
 import type { BodyInput } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { workStatus, workType } from "../../contract/work-words";
@@ -84,7 +84,9 @@ async function writeSeason(make: Make, { customerId, boundaries }: Land, season:
   const records = boundaries.slice(0, 4).flatMap((boundary, index) =>
     works.map(({ day, ...work }): Work => {
       const [start_dt, end_dt] = [`${season}-${day}T05:00:00Z`, `${season}-${day}T15:00:00Z`];
-      const done = { work_status: workStatus.done, start_dt, end_dt, area: areaOf(boundary), ask: "none" } as const;
+      // What this season has yet to come is no more than planned.
+      const work_status = `${season}-${day}` <= moscowDay(new Date()) ? workStatus.done : workStatus.planned;
+      const done = { work_status, start_dt, end_dt, area: areaOf(boundary), ask: "none" } as const;
       return { field_id: customerId * 1000 + 1 + index, season, ...done, ...work };
     }),
   );

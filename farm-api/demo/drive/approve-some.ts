@@ -73,7 +73,7 @@ export async function approveSome(pool: Pool, holding: Holding, signal: AbortSig
     try {
       await inScope(pool, scope, async (tx) => {
         const to = { work_status: workStatus.planned, reason: null, ask: "none" as const };
-        await setWorkStatus(tx, { customerId, fieldId, id }, { ...to, version });
+        await setWorkStatus(tx, { customerId, fieldId, id, today }, { ...to, version });
         const records = await readProposals(tx, customerId, ids);
         await approveProposals(tx, { customerId, today }, { records, reason: null, ask: "reason", rest: "close" });
       });

@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Workrecord } from "#contract/work-shapes";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { refuseDoneAhead } from "../done-ahead";
 import { type NewStatus, worksToReason } from "../forbidden-works";
 import { checkWorkedArea } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
@@ -16,17 +17,19 @@ const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: 
     .catch(throwTaken);
 
 /**
- * @throws AppError NotFound, StaleVersion, WorkDoubtful, Invalid for more than the field has; WorkrecordSowHarvestExists when a cancelled one would come back
+ * @throws AppError NotFound, StaleVersion, WorkDoubtful, Invalid for more than the field has and for what lies ahead; WorkrecordSowHarvestExists when a cancelled one would come back
  * beside another.
  */
 export async function setWorkStatus(
   tx: Transaction,
-  place: WorkPlace,
+  { today, ...place }: WorkPlace & { today: string },
   { version, area, ...to }: NewStatus & { version: number; area?: number | null | undefined },
 ): Promise<Workrecord> {
   await lockWork(tx, place, version);
   if (area != null) await checkWorkedArea(tx, place.customerId, place.fieldId, area);
-  const [needsReason] = await worksToReason(tx, place.customerId, [await getWorkrecord(tx, place)], to);
+  const work = await getWorkrecord(tx, place);
+  await refuseDoneAhead(tx, place.customerId, [{ ...work, ...to }], { today });
+  const [needsReason] = await worksToReason(tx, place.customerId, [work], to);
   const reason = needsReason === undefined ? sql`reason` : sql`${to.reason}`;
   const worked = area == null ? sql`area` : sql`${area}`;
   await write(tx, place, sql`work_status = ${to.work_status}, reason = ${reason}, area = ${worked}`, sql`true`);

@@ -1,6 +1,7 @@
 import type { Workrecord } from "#contract/work-shapes";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { refuseDoneAhead } from "../done-ahead";
 import { inSeasons } from "../in-seasons";
 import { refuseDoubtful } from "../refuse-doubtful";
 import { checkTaken } from "../taken-places";
@@ -25,6 +26,7 @@ export async function createWorkrecord(
   const works = await inSeasons(tx, customerId, [{ ...body, field_id: fieldId }], today);
   await checkWorks(tx, customerId, works);
   const placed = await checkPlaces(tx, customerId, works);
+  await refuseDoneAhead(tx, customerId, placed, { today });
   await checkTaken(tx, customerId, placed, () => "work_type_id");
   await refuseDoubtful(tx, customerId, placed);
   const [id] = await insertWorks(tx, customerId, placed);
@@ -42,6 +44,7 @@ export async function createManyWorkrecords(
   const works = await inSeasons(tx, customerId, records, today);
   await checkWorks(tx, customerId, works, place);
   const placed = await checkPlaces(tx, customerId, works, place);
+  await refuseDoneAhead(tx, customerId, placed, { today, prefix: place });
   await checkTaken(tx, customerId, placed, (index) => `${place(index)}field_id`);
   await refuseDoubtful(tx, customerId, placed, place);
   return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, placed));

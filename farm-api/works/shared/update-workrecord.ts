@@ -5,6 +5,7 @@ import { notFound } from "../../platform/app-error";
 import { assignments } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
+import { refuseDoneAhead } from "../done-ahead";
 import { inSeasons } from "../in-seasons";
 import { refuseDoubtful } from "../refuse-doubtful";
 import { checkTaken } from "../taken-places";
@@ -21,6 +22,7 @@ export interface Standing {
   plot_id: number | null;
   season: number;
   work_type_id: number;
+  plan_start_dt: string | null;
   /** Whether it is what is left of a planned work that was done in part. */
   is_rest: boolean;
   products: { kind: string; product_id: number; planned_rate: number | null }[];
@@ -33,7 +35,7 @@ export async function lockWork(
   version: number,
 ): Promise<Standing> {
   const standing = await tx.row<Standing>(sql`
-    SELECT version, work_status, season_plan_id, plot_id, season, work_type_id, is_rest, products FROM workrecord
+    SELECT version, work_status, season_plan_id, plot_id, season, work_type_id, plan_start_dt, is_rest, products FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   if (!standing) throw notFound();
   if (standing.version !== version) throw await staleVersion(tx, { customerId, what: "workrecord", id });
@@ -89,13 +91,16 @@ export async function updateWorkrecord(
   );
   const [work] = placed;
   if (!work) throw notFound();
+  const planned = plannedColumns(work, standing);
+  const kept = { ...work, planned: { start_dt: { ...standing, ...planned }.plan_start_dt } };
+  await refuseDoneAhead(tx, customerId, [kept], { today });
   const is_rest = staysRest(work, standing);
   if (!is_rest) await checkTaken(tx, customerId, placed, () => "work_type_id", id);
   await refuseDoubtful(tx, customerId, placed);
   const columns = {
     ...ownOf(work),
     is_rest,
-    ...plannedColumns(work, standing),
+    ...planned,
     season_plan_id: planOf(body, standing),
     products: JSON.stringify(withPlannedRates(work, standing)),
   };
