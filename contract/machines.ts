@@ -127,6 +127,11 @@ const workOfMachine = z.object({
   end_dt: instant.nullable(),
   area: z.number().nullable(),
 });
+const worksOfMachine = z.object({
+  items: z.array(workOfMachine),
+  /** Plans of all seasons that prescribe a work with it. */
+  season_plans: z.array(z.object({ id, name: z.string(), season: z.number().int() })),
+});
 const seasonQuery = z.object({ season: askedSeason.optional() });
 
 const customer = "/customers/{customerId}";
@@ -181,7 +186,7 @@ export const machineCalls = {
   deleteMachine: call({
     method: "DELETE",
     path: `${customer}/machines/{id}`,
-    summary: "Delete a machine that no work names",
+    summary: "Delete a machine that neither a work nor a season plan names",
     who: member("changeMachines"),
     answer: nothing,
     errors: ["WorkrecordMachineryExists"],
@@ -220,10 +225,10 @@ export const machineCalls = {
   listMachineWorkrecords: call({
     method: "GET",
     path: `${customer}/machines/{id}/workrecords`,
-    summary: "A machine's works, newest first",
+    summary: "A machine's works, newest first, and the season plans that prescribe it",
     who: member(),
     query: seasonQuery,
-    answer: ok(z.object({ items: z.array(workOfMachine) })),
+    answer: ok(worksOfMachine),
   }),
 
   listEquipment: call({
@@ -261,7 +266,7 @@ export const machineCalls = {
   deleteEquipment: call({
     method: "DELETE",
     path: `${customer}/equipment/{id}`,
-    summary: "Delete an implement that no work names",
+    summary: "Delete an implement that neither a work nor a season plan names",
     who: member("changeMachines"),
     answer: nothing,
     errors: ["WorkrecordEquipmentExists"],
@@ -276,10 +281,10 @@ export const machineCalls = {
   listEquipmentWorkrecords: call({
     method: "GET",
     path: `${customer}/equipment/{id}/workrecords`,
-    summary: "An implement's works, newest first",
+    summary: "An implement's works, newest first, and the season plans that prescribe it",
     who: member(),
     query: seasonQuery,
-    answer: ok(z.object({ items: z.array(workOfMachine) })),
+    answer: ok(worksOfMachine),
   }),
 
   listMachineOperators: call({
@@ -310,7 +315,7 @@ export const machineCalls = {
   deleteMachineOperator: call({
     method: "DELETE",
     path: `${customer}/machine_operators/{id}`,
-    summary: "Delete a mechanizer whom no work names",
+    summary: "Delete a mechanizer whom neither a work nor a season plan names",
     who: member("changeMachines"),
     answer: nothing,
     errors: ["WorkrecordOperatorExists"],

@@ -5,16 +5,16 @@ import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
 
-type Work = AnswerOf<typeof machineCalls.listMachineWorkrecords>["items"][number];
+type Works = AnswerOf<typeof machineCalls.listMachineWorkrecords>;
 
 /** The works of a machine or an implement in the season of the header, or in all seasons, with the names of their types. */
 export async function loadWorks(
   { context, request, params }: LoaderFunctionArgs,
-  ask: (season: number | undefined) => Promise<{ items: Work[] }>,
+  ask: (season: number | undefined) => Promise<Works>,
 ) {
   const allSeasons = new URL(request.url).searchParams.get("works") === "all";
   const { season } = await readScope(context, request, customerIn(params));
-  const [{ items }, types] = await Promise.all([
+  const [{ items, season_plans: plans }, types] = await Promise.all([
     ask(allSeasons ? undefined : season),
     customerEntries(context.api, customerIn(params), "worktypes"),
   ]);
@@ -22,6 +22,7 @@ export async function loadWorks(
   return {
     season,
     allSeasons,
+    plans,
     works: items.map((work) => ({ ...work, type: names.get(work.work_type_id) ?? "Работа" })),
   };
 }

@@ -92,7 +92,7 @@ test("a machine that works name stays, with the words of the catalogue; any othe
   const machine = await farm.machine();
   await farm.work(await farm.field(), { machinery: [{ machine_id: machine }] });
   const named = await post("", { intent: "delete", id: String(machine), name: "John Deere" });
-  expect(errorsOf(named)).toEqual({ "": ["Удалить технику нельзя, поскольку она указана в работах"] });
+  expect(errorsOf(named)).toEqual({ "": ["Удалить технику нельзя, поскольку она указана в работах: 1"] });
   const absent = await post("", { intent: "delete", id: "999999", name: "Нет такой" });
   expect(errorsOf(absent)).toEqual({ "": ["Ошибка удаления машины"] });
   const person = actOnMechanizers(browser.post("/x", here(), { intent: "delete", id: "999999", name: "Никто" }));

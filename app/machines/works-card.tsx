@@ -18,7 +18,7 @@ const wide = "hidden md:table-cell";
 const most = 500;
 
 /** Where a machine or an implement worked, newest first. */
-export function WorksCard({ season, allSeasons, works }: ParkWorks) {
+export function WorksCard({ season, allSeasons, works, plans }: ParkWorks) {
   const { search } = useLocation();
   const to = (shown: string | null) => withParams(search, { works: shown }) || "?";
   const tabs = [
@@ -35,6 +35,7 @@ export function WorksCard({ season, allSeasons, works }: ParkWorks) {
           {works.length >= most && "Последние "}
           {counted(works.length, "работа", "работы", "работ")}, выполнено {done.length}: {hectares(area)}
         </p>
+        {plans.length > 0 && <Plans plans={plans} />}
       </div>
       <Tabs label="За какие сезоны показаны работы" tabs={tabs} />
       {works.length > 0 ? (
@@ -43,6 +44,22 @@ export function WorksCard({ season, allSeasons, works }: ParkWorks) {
         <EmptyState title={allSeasons ? "Работ ещё не было" : `В сезоне ${season} работ нет`} icon="work" />
       )}
     </section>
+  );
+}
+
+/** What prescribes it: as long as one does, it can't be deleted. */
+function Plans({ plans }: Pick<ParkWorks, "plans">) {
+  const customerId = useCustomerId();
+  return (
+    <p className="mb-2 text-sm">
+      В техкартах:{" "}
+      {plans.map(({ id, name, season }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Link to={paths.seasonPlan(customerId, id)}>{name}</Link> ({season})
+        </span>
+      ))}
+    </p>
   );
 }
 

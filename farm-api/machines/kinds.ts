@@ -17,6 +17,7 @@ export const machines: ParkKind = {
   ],
   order: sql`p.machine_type, p.model, p.number`,
   inUse: "WorkrecordMachineryExists",
+  inUseWords: "Удалить технику нельзя, поскольку она указана",
 };
 
 export const implementsKind: ParkKind = {
@@ -25,6 +26,7 @@ export const implementsKind: ParkKind = {
   columns: ["customer_id", "name", "number", "equipment_type_id", "working_width", "comment"],
   order: sql`p.name, p.number`,
   inUse: "WorkrecordEquipmentExists",
+  inUseWords: "Удалить орудие нельзя, поскольку оно указано",
 };
 
 export const operators: ParkKind = {
@@ -33,4 +35,5 @@ export const operators: ParkKind = {
   columns: ["customer_id", "first_name", "last_name", "phone"],
   order: sql`p.last_name, p.first_name`,
   inUse: "WorkrecordOperatorExists",
+  inUseWords: "Удалить механизатора нельзя, поскольку он указан",
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fieldCalls } from "#contract/fields";
 import { machineCalls as calls } from "#contract/machines";
+import { seasonPlanCalls as planCalls } from "#contract/season-plans";
 import { trackerCalls } from "#contract/trackers";
 import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
@@ -79,9 +81,9 @@ test("what works name can't be deleted, each kind with its own message", async (
     await farm.ask(calls.deleteMachineOperator, { params: at(operator.body.id) }),
   ];
   expect(refused.map(({ status, problem }) => [status, problem.code, problem.message])).toEqual([
-    [409, "WorkrecordMachineryExists", "Удалить технику нельзя, поскольку она указана в работах"],
-    [409, "WorkrecordEquipmentExists", "Удалить орудие нельзя, поскольку оно указано в работах"],
-    [409, "WorkrecordOperatorExists", "Удалить механизатора нельзя, поскольку он указан в работах"],
+    [409, "WorkrecordMachineryExists", "Удалить технику нельзя, поскольку она указана в работах: 1"],
+    [409, "WorkrecordEquipmentExists", "Удалить орудие нельзя, поскольку оно указано в работах: 1"],
+    [409, "WorkrecordOperatorExists", "Удалить механизатора нельзя, поскольку он указан в работах: 1"],
   ]);
   const works = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2026 } });
   expect(works.body.items).toMatchObject([{ id: work.id, field_id: field, work_type_id: workType.cultivation }]);
@@ -90,6 +92,43 @@ test("what works name can't be deleted, each kind with its own message", async (
   const other = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2020 } });
   expect(other.body.items).toEqual([]);
   await farm.ask(workCalls.deleteWorkrecord, { params: { ...at(work.id), fieldId: field } });
+  expect((await farm.ask(calls.deleteMachine, { params: at(machine) })).status).toBe(204);
+});
+
+test("works of deleted fields keep nothing; plans that prescribe it are told, and keep it", async () => {
+  const machine = await farm.machine();
+  const driver = await farm.ask(calls.createMachineOperator, {
+    params: here(),
+    body: { first_name: "Иван", last_name: "Лапин" },
+  });
+  const machinery = [{ machine_id: machine, machine_operator_id: driver.body.id }];
+  const field = await farm.field();
+  await farm.work(field, { machinery });
+  const count = async () => (await farm.ask(calls.getMachine, { params: at(machine) })).body.works_count;
+  const listed = async () => (await farm.ask(calls.listMachineWorkrecords, { params: at(machine) })).body;
+  expect([await count(), (await listed()).items.length]).toEqual([1, 1]);
+  await farm.ask(fieldCalls.deleteField, { params: { ...here(), fieldId: field } });
+  expect([await count(), (await listed()).items.length]).toEqual([0, 0]);
+
+  const plan = await farm.ask(planCalls.createSeasonPlan, {
+    params: here(),
+    body: { name: "Пары", season: 2026, crop_id: 1 },
+  });
+  const prescribed = await farm.ask(planCalls.createSeasonPlanWorkrecord, {
+    params: at(plan.body.id),
+    body: { work_type_id: workType.cultivation, machinery },
+  });
+  expect(prescribed.status, JSON.stringify(prescribed.problem)).toBe(201);
+  expect(await listed()).toEqual({ items: [], season_plans: [{ id: plan.body.id, name: "Пары", season: 2026 }] });
+  const refused = [
+    await farm.ask(calls.deleteMachine, { params: at(machine) }),
+    await farm.ask(calls.deleteMachineOperator, { params: at(driver.body.id) }),
+  ];
+  expect(refused.map(({ problem }) => problem.message)).toEqual([
+    "Удалить технику нельзя, поскольку она указана в техкартах: «Пары» (2026)",
+    "Удалить механизатора нельзя, поскольку он указан в техкартах: «Пары» (2026)",
+  ]);
+  await farm.ask(planCalls.deleteSeasonPlan, { params: at(plan.body.id) });
   expect((await farm.ask(calls.deleteMachine, { params: at(machine) })).status).toBe(204);
 });
 

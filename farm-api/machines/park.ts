@@ -16,8 +16,9 @@ export interface ParkKind {
   /** Its columns in the contract's order, besides id, works_count and version. */
   columns: readonly string[];
   order: Sql;
-  /** The answer to a deletion while works name it. */
+  /** The answer to a deletion while works or season plans name it, and how its words begin: where follows. */
   inUse: ErrorCode;
+  inUseWords: string;
 }
 
 interface Place {
@@ -25,11 +26,15 @@ interface Place {
   id: number;
 }
 
-/** Works are counted once for all: counted for each, thousands of new works that the planner has not heard of take seconds. */
+/**
+ * With the works of fields that stand: those of deleted ones are in no list, what plans prescribe tells `plansNaming`. They are counted
+ * once for all: counted for each, thousands of new works that the planner has not heard of take seconds.
+ */
 const selectFrom = ({ table, worksColumn, columns }: ParkKind, customerId: number, only?: number) => sql`
   WITH named AS MATERIALIZED (
     SELECT m.${raw(worksColumn)} AS id, count(DISTINCT w.id) AS works
     FROM workrecord w JOIN workrecord_machine m ON m.customer_id = w.customer_id AND m.workrecord_id = w.id
+    JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id AND f.deleted_at IS NULL
     WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL
       AND ${only === undefined ? sql`true` : sql`m.${raw(worksColumn)} = ${only}`}
     GROUP BY 1)
@@ -81,11 +86,37 @@ export async function updateInPark(
   await tx.run(sql`UPDATE ${table} SET ${assignments(next)} WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 
-/** @throws AppError NotFound; the kind's own error where a work names it. */
+/** The season plans that prescribe a work with it, the last season first. */
+export const plansNaming = (tx: Transaction, { worksColumn }: ParkKind, { customerId, id }: Place) =>
+  tx.rows<{ id: number; name: string; season: number }>(sql`
+    SELECT p.id, p.name, p.season FROM season_plan p
+    WHERE p.customer_id = ${customerId} AND p.deleted_at IS NULL AND EXISTS (
+      SELECT FROM workrecord w JOIN workrecord_machine m ON m.customer_id = w.customer_id AND m.workrecord_id = w.id
+      WHERE w.customer_id = p.customer_id AND w.season_plan_id = p.id AND w.field_id IS NULL AND w.deleted_at IS NULL
+        AND m.${raw(worksColumn)} = ${id})
+    ORDER BY p.season DESC, p.name, p.id`);
+
+/** So many plans are told by name. */
+const mostNamed = 3;
+
+/** «… указан в работах: 12, в техкартах: «Пшеница озимая» (2026)»; undefined where nothing names it. */
+async function whereNamed(tx: Transaction, kind: ParkKind, place: Place): Promise<string | undefined> {
+  const { works_count } = await getFromPark<{ works_count: number }>(tx, kind, place);
+  const plans = await plansNaming(tx, kind, place);
+  const names = plans.slice(0, mostNamed).map(({ name, season }) => `«${name}» (${season})`);
+  const more = plans.length > mostNamed ? ` и ещё ${plans.length - mostNamed}` : "";
+  const places = [
+    ...(works_count > 0 ? [`в работах: ${works_count}`] : []),
+    ...(plans.length > 0 ? [`в техкартах: ${names.join(", ")}${more}`] : []),
+  ];
+  return places.length > 0 ? `${kind.inUseWords} ${places.join(", ")}` : undefined;
+}
+
+/** @throws AppError NotFound; the kind's own error where a work or a plan names it, saying where. */
 export async function deleteFromPark(tx: Transaction, kind: ParkKind, { customerId, id }: Place): Promise<undefined> {
   await lockInPark(tx, kind, { customerId, id });
-  const { works_count } = await getFromPark<{ works_count: number }>(tx, kind, { customerId, id });
-  if (works_count > 0) throw new AppError(kind.inUse);
+  const named = await whereNamed(tx, kind, { customerId, id });
+  if (named) throw new AppError(kind.inUse, named);
   await tx.run(sql`
     UPDATE ${raw(kind.table)} SET deleted_at = now(), version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);

@@ -48,9 +48,9 @@ function machinesRoutes(serve: Serve): void {
     await attachTracker(input.tx, placeOf(input), null);
     return undefined;
   });
-  serve.member(calls.listMachineWorkrecords, async (input) => ({
-    items: await listWorksOf(input.tx, machines, { ...placeOf(input), season: input.query.season }),
-  }));
+  serve.member(calls.listMachineWorkrecords, (input) =>
+    listWorksOf(input.tx, machines, { ...placeOf(input), season: input.query.season }),
+  );
 }
 
 function equipmentRoutes(serve: Serve): void {
@@ -75,9 +75,9 @@ function equipmentRoutes(serve: Serve): void {
     await restoreInPark(input.tx, implementsKind, placeOf(input));
     return getFromPark<Equipment>(input.tx, implementsKind, placeOf(input));
   });
-  serve.member(calls.listEquipmentWorkrecords, async (input) => ({
-    items: await listWorksOf(input.tx, implementsKind, { ...placeOf(input), season: input.query.season }),
-  }));
+  serve.member(calls.listEquipmentWorkrecords, (input) =>
+    listWorksOf(input.tx, implementsKind, { ...placeOf(input), season: input.query.season }),
+  );
 }
 
 function operatorRoutes(serve: Serve): void {
