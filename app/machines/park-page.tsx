@@ -20,7 +20,8 @@ interface ParkPageProps {
   list: { label: string; to: string };
   /** What is known of it; what has no value is left out. */
   facts: [string, ReactNode][];
-  works: ParkWorks;
+  /** Null where the caller may not see works. */
+  works: ParkWorks | null;
   mayEdit: boolean;
   answer: FormAnswer | undefined;
   /** Beside the facts. */
@@ -56,9 +57,11 @@ export function ParkPage(page: ParkPageProps) {
           </Card>
           {page.aside}
         </div>
-        <div className="min-w-0 lg:col-span-2">
-          <WorksCard {...page.works} />
-        </div>
+        {page.works && (
+          <div className="min-w-0 lg:col-span-2">
+            <WorksCard {...page.works} />
+          </div>
+        )}
       </div>
       {page.children}
     </main>

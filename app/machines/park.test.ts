@@ -1,9 +1,12 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls as calls } from "#contract/machines";
 import { moscowSeason } from "#formats/days/instants";
+import { inScope } from "../../farm-api/platform/database/scope";
 import { type WorksApi, worksApi } from "../../farm-api/works/testing/works-api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { loadMachines } from "./list-machines.server";
+import { loadMachine } from "./machine/queries.server";
 import { actOnMachines } from "./machine-actions.server";
 import { actOnMechanizers } from "./mechanizers/actions.server";
 
@@ -105,4 +108,24 @@ test("deleting on a machine's page leads to the list", async () => {
   const form = { intent: "delete", id: String(machine), name: "John Deere 8430" };
   expect(locationOf(await actOnMachines(browser.post(page, here(), form)))).toBe(list());
   expect(locationOf(await post("", { intent: "restore", id: String(machine) }))).toBe(list());
+});
+
+test("a machine's page does without its works where nobody may see works", async () => {
+  const { api } = farm;
+  const { restrictedAdmin, restrictedCustomer: customerId } = api.people;
+  const machine = await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO machine (customer_id, machine_type, model) VALUES (${customerId}, 'TRACTOR', 'МТЗ-82') RETURNING id`),
+  );
+  const id = machine?.id ?? 0;
+  const ask = await api.as(restrictedAdmin);
+  const works = await ask(calls.listMachineWorkrecords, { params: { customerId, id } });
+  expect(works.problem.code).toBe("RestrictedCustomer");
+  const restricted = await browserOf(api, restrictedAdmin);
+  const screen = await loadMachine(
+    restricted.get(`/customer/${customerId}/machines/${id}`, { customerId, machineId: id }),
+  );
+  expect(screen).toMatchObject({ machine: { model: "МТЗ-82" }, works: null });
+  const own = { ...here(), machineId: await farm.machine() };
+  expect(await loadMachine(browser.get("/", own))).toMatchObject({ works: { works: [], plans: [] } });
 });
