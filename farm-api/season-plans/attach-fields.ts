@@ -1,30 +1,11 @@
 import sql from "sql-template-tag";
-import { workType } from "#contract/work-words";
 import { lockFields } from "../fields/shared/lock-fields";
-import { AppError, invalid, notFound } from "../platform/app-error";
-import { literal } from "../platform/database/literal";
+import { invalid, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { cancelled } from "../platform/database/work-status";
 import { giveToFields } from "./give-to-fields";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
-
-interface Attached {
-  id: number;
-  name: string;
-}
-
-/** Fields that have a sowing or harvest in the season already, where the plan has one too; by name. */
-const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: readonly number[]) =>
-  tx.rows<Attached>(sql`
-    SELECT DISTINCT f.id, f.name FROM workrecord p
-    JOIN workrecord w ON w.customer_id = p.customer_id AND w.season = p.season AND w.work_type_id = p.work_type_id
-      AND w.field_id = ANY(${fieldIds}::int[]) AND w.work_status <> ${cancelled} AND w.deleted_at IS NULL
-      AND w.plan_work_id IS DISTINCT FROM p.id
-    JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
-    WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.field_id IS NULL AND p.deleted_at IS NULL
-      AND p.work_type_id IN (${literal(workType.sowing)}, ${literal(workType.harvesting)})
-    ORDER BY f.name, f.id`);
+import { refuseClashingFields } from "./refuse-clashing";
 
 /**
  * Attaches fields to a plan: each gets the prescribed works that it does not have yet as planned ones. Those attached
@@ -40,11 +21,7 @@ export async function attachFields(tx: Transaction, place: PlanPlace, fieldIds: 
     known.has(fieldId) ? [] : [{ path: `field_ids.${index}`, message: "Поле не найдено" }],
   );
   if (absent.length > 0) throw invalid(...absent);
-  const fields = (await clashing(tx, place, fieldIds)).map((field) => ({
-    path: `field_ids.${fieldIds.indexOf(field.id)}`,
-    message: `На поле «${field.name}» посев или уборка этого сезона уже есть`,
-  }));
-  if (fields.length > 0) throw new AppError("WorkrecordSowHarvestExists", undefined, { fields });
+  await refuseClashingFields(tx, place, fieldIds);
   const attached = await tx.rows<{ field_id: number }>(sql`
     INSERT INTO season_plan_field (customer_id, season_plan_id, field_id)
     SELECT ${customerId}, ${id}, unnest(${fieldIds}::int[]) ON CONFLICT DO NOTHING RETURNING field_id`);

@@ -3,6 +3,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
+import { refuseTaken } from "../works/shared/refuse-taken";
 import { lockPlan } from "./lock-plan";
 import type { PlanWorkPlace } from "./plan-works";
 
@@ -28,14 +29,18 @@ export async function deletePlanWork(tx: Transaction, place: PlanWorkPlace): Pro
 export async function restorePlanWork(tx: Transaction, place: PlanWorkPlace): Promise<void> {
   const { customerId, id, recordId } = place;
   await lockPlan(tx, place);
-  const restored = await tx
+  const gone = await tx.rows<{ id: number }>(sql`
+    SELECT w.id FROM workrecord p JOIN workrecord w ON w.customer_id = p.customer_id AND w.deleted_at = p.deleted_at
+    WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.id = ${recordId} AND p.field_id IS NULL
+      AND p.deleted_at IS NOT NULL
+      AND (w.id = p.id OR w.plan_work_id = p.id AND EXISTS (SELECT FROM season_plan_field a
+        WHERE a.customer_id = w.customer_id AND a.season_plan_id = p.season_plan_id AND a.field_id = w.field_id))`);
+  if (gone.length === 0) throw notFound();
+  const ids = gone.map((work) => work.id);
+  await refuseTaken(tx, customerId, ids, () => "work_type_id");
+  await tx
     .run(sql`
-      UPDATE workrecord w SET deleted_at = NULL, version = w.version + 1, updated_at = now()
-      FROM workrecord p
-      WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.id = ${recordId} AND p.field_id IS NULL
-        AND p.deleted_at IS NOT NULL AND w.customer_id = p.customer_id AND w.deleted_at = p.deleted_at
-        AND (w.id = p.id OR w.plan_work_id = p.id AND EXISTS (SELECT FROM season_plan_field a
-          WHERE a.customer_id = w.customer_id AND a.season_plan_id = p.season_plan_id AND a.field_id = w.field_id))`)
+      UPDATE workrecord SET deleted_at = NULL, version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`)
     .catch(throwTaken);
-  if (!restored) throw notFound();
 }

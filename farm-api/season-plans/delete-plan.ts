@@ -3,6 +3,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
+import { refuseTaken } from "../works/shared/refuse-taken";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
 
@@ -26,12 +27,15 @@ export async function restorePlan(tx: Transaction, { customerId, id }: PlanPlace
   const plan = await tx.row(sql`
     SELECT 1 FROM season_plan WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`);
   if (!plan) throw notFound();
+  const gone = await tx.rows<{ id: number }>(sql`
+    SELECT w.id FROM workrecord w JOIN season_plan p ON p.customer_id = w.customer_id AND p.id = w.season_plan_id
+    WHERE p.customer_id = ${customerId} AND p.id = ${id} AND w.deleted_at = p.deleted_at`);
+  const ids = gone.map((work) => work.id);
+  await refuseTaken(tx, customerId, ids, () => "work_type_id");
   await tx
     .run(sql`
-      UPDATE workrecord w SET deleted_at = NULL, version = w.version + 1, updated_at = now()
-      FROM season_plan p
-      WHERE p.customer_id = ${customerId} AND p.id = ${id} AND w.customer_id = p.customer_id AND w.season_plan_id = p.id
-        AND w.deleted_at = p.deleted_at`)
+      UPDATE workrecord SET deleted_at = NULL, version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`)
     .catch(throwTaken);
   await tx.run(sql`
     UPDATE season_plan SET deleted_at = NULL, version = version + 1, updated_at = now()

@@ -8,6 +8,7 @@ import { checkWorks } from "../works/shared/work-references";
 import { giveToFields } from "./give-to-fields";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
+import { refuseClashingWork } from "./refuse-clashing";
 
 export type Prescription = BodyOf<typeof seasonPlanCalls.createSeasonPlanWorkrecord>;
 
@@ -31,6 +32,7 @@ export async function prescribeWork(tx: Transaction, place: PlanPlace, work: Pre
   await checkWorks(tx, place.customerId, [{ ...work, season }]);
   const [workId] = await writePrescribed(tx, place, season, [work]);
   if (!workId) throw notFound();
+  await refuseClashingWork(tx, place, workId);
   await giveToFields(tx, place, { workId });
   return workId;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fieldCalls } from "#contract/fields";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
@@ -127,6 +128,9 @@ test("a second sowing is refused in the plan, and on a field that is sown alread
   await prescribe(id, sowing);
   const second = await farm.ask(calls.createSeasonPlanWorkrecord, { params: at(id), body: sowing });
   expect([second.status, second.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
+  expect(second.problem.fields).toEqual([
+    { path: "work_type_id", message: "В техкарте уже есть такая работа: посев и уборка бывают в ней по одному разу" },
+  ]);
   const field = await farm.field();
   await farm.work(field, { work_type_id: workType.sowing, season: 2024 });
   const refused = await attach(id, field);
@@ -136,6 +140,39 @@ test("a second sowing is refused in the plan, and on a field that is sown alread
     "field_ids.0",
   ]);
   expect((await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items).toEqual([]);
+});
+
+test("a plan's sowing that some of its fields can't get is refused with their names, by whatever way it comes", async () => {
+  const { id } = await plan("Занятые поля");
+  const free = await farm.field();
+  const taken = await farm.field();
+  await attach(id, free);
+  await attach(id, taken);
+  const { name } = (await farm.ask(fieldCalls.getField, { params: { ...here(), fieldId: taken } })).body;
+  const named = {
+    code: "WorkrecordSowHarvestExists",
+    fields: [{ path: "work_type_id", message: `На поле «${name}» посев или уборка этого сезона уже есть` }],
+  };
+  const own = await farm.work(taken, { work_type_id: workType.sowing, season: 2024 });
+  const place = { ...here(), fieldId: taken, id: own.id };
+  const added = await farm.ask(calls.createSeasonPlanWorkrecord, { params: at(id), body: sowing });
+  expect(added.problem).toMatchObject(named);
+  const other = await prescribe(id, spraying);
+  const record = { ...at(id), recordId: other.id };
+  const changed = await farm.ask(calls.updateSeasonPlanWorkrecord, { params: record, body: { ...sowing, version: 1 } });
+  expect(changed.problem).toMatchObject(named);
+
+  // The field's own sowing is gone for as long as the plan's is struck out or deleted.
+  await farm.ask(workCalls.deleteWorkrecord, { params: place });
+  const sown = { ...at(id), recordId: (await prescribe(id, sowing)).id };
+  await farm.ask(calls.deleteSeasonPlanWorkrecord, { params: sown });
+  await farm.ask(workCalls.restoreWorkrecord, { params: place });
+  expect((await farm.ask(calls.restoreSeasonPlanWorkrecord, { params: sown })).problem).toMatchObject(named);
+  await farm.ask(workCalls.deleteWorkrecord, { params: place });
+  expect((await farm.ask(calls.restoreSeasonPlanWorkrecord, { params: sown })).status).toBe(200);
+  await farm.ask(calls.deleteSeasonPlan, { params: at(id) });
+  await farm.ask(workCalls.restoreWorkrecord, { params: place });
+  expect((await farm.ask(calls.restoreSeasonPlan, { params: at(id) })).problem).toMatchObject(named);
 });
 
 test("wrong dates and absent fields are named", async () => {

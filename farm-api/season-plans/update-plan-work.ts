@@ -5,6 +5,7 @@ import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { planned } from "../platform/database/work-status";
 import { productsOf, setMachinery, throwTaken } from "../works/shared/insert-works";
+import { refuseTaken } from "../works/shared/refuse-taken";
 import { checkWorks } from "../works/shared/work-references";
 import { lockPlan } from "./lock-plan";
 import type { PlanWorkPlace } from "./plan-works";
@@ -35,6 +36,7 @@ export async function updatePlanWork(
   const work = { ...body, season, work_status: workStatus.planned };
   await checkWorks(tx, customerId, [work]);
   const ids = [recordId, ...ofFields.map(({ id }) => id)];
+  await refuseTaken(tx, customerId, ids, () => "work_type_id", { typeId: body.work_type_id });
   const [start, end] = [body.start_dt ?? null, body.end_dt ?? null];
   await tx
     .run(sql`

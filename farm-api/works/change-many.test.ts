@@ -93,3 +93,29 @@ test("what is absent among them changes nothing; a taken place is told", async (
   const taken = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [first.id] } });
   expect([taken.status, taken.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
 });
+
+test("fields are named on which a sowing can't come back beside another", async () => {
+  const [taken, free] = [await farm.field(), await farm.field()];
+  const sowing = { work_type_id: workType.sowing, season: 2026 };
+  const made = [await farm.work(free, sowing), await farm.work(taken, sowing)];
+  const ids = made.map(({ id }) => id);
+  const cancel = made.map(({ id, version }) => ({ id, version }));
+  const set = (work_status: 1 | 2 | 3, records: typeof cancel) =>
+    farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status, records } });
+  expect((await set(workStatus.cancelled, cancel)).status).toBe(200);
+  await farm.work(taken, sowing);
+  const back = await set(
+    workStatus.planned,
+    ids.map((id) => ({ id, version: 2 })),
+  );
+  const message = expect.stringMatching(/^На поле «Поле \d+» посев или уборка этого сезона уже есть$/);
+  expect([back.problem.code, back.problem.fields]).toEqual([
+    "WorkrecordSowHarvestExists",
+    [{ path: "records.1.work_type_id", message }],
+  ]);
+  const again = await farm.work(free, sowing);
+  await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids: [again.id] } });
+  await farm.work(free, sowing);
+  const restored = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [again.id] } });
+  expect(restored.problem.fields).toEqual([{ path: "ids.0", message }]);
+});

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Workrecord } from "#contract/work-shapes";
+import { workStatus } from "#contract/work-words";
 import type { workCalls } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -9,6 +10,7 @@ import { refuseDoneAhead } from "./done-ahead";
 import { worksToReason } from "./forbidden-works";
 import { getWorkrecords } from "./shared/get-workrecord";
 import { throwTaken } from "./shared/insert-works";
+import { refuseTaken } from "./shared/refuse-taken";
 
 const uniqueIds = (ids: readonly number[]) => [...new Set(ids)];
 
@@ -53,6 +55,8 @@ export async function setManyWorkStatuses(
     { today, prefix: (index) => `records.${index}.`, named: works.length > 1 },
   );
   const reasoned = await worksToReason(tx, customerId, works, to);
+  if (to.work_status !== workStatus.cancelled)
+    await refuseTaken(tx, customerId, ids, (id) => `records.${ids.indexOf(id)}.work_type_id`, { uncancelled: true });
   const reason = sql`CASE WHEN id = ANY(${reasoned}::int[]) THEN ${to.reason} ELSE reason END`;
   await write(tx, customerId, ids, {
     change: sql`work_status = ${to.work_status}, reason = ${reason}`,
@@ -73,6 +77,7 @@ export async function restoreManyWorkrecords(
   customerId: number,
   ids: readonly number[],
 ): Promise<Workrecord[]> {
+  await refuseTaken(tx, customerId, ids, (id) => `ids.${ids.indexOf(id)}`);
   await write(tx, customerId, ids, { change: sql`deleted_at = NULL`, where: sql`deleted_at IS NOT NULL` });
   return getWorkrecords(tx, customerId, uniqueIds(ids));
 }

@@ -33,8 +33,16 @@ export const productsOf = ({ products, work_status }: Pick<WorkInput, "products"
 
 const rowOf = (work: NewWork) => ({ ...work, ...planColumns(plannedOf(work)), products: productsOf(work) });
 
-/** Throws the contract's error where the index that allows one sowing and one harvest refused. */
-export const throwTaken = whereTaken(() => new AppError("WorkrecordSowHarvestExists"));
+const twiceInPlan = {
+  path: "work_type_id",
+  message: "В техкарте уже есть такая работа: посев и уборка бывают в ней по одному разу",
+};
+
+/** Throws the contract's error where an index refused that allows one sowing and one harvest, of a field or in a plan. */
+export const throwTaken = whereTaken((constraint) => {
+  const fields = constraint === "workrecord_prescribed_sow_harvest" ? [twiceInPlan] : undefined;
+  return new AppError("WorkrecordSowHarvestExists", undefined, fields && { fields });
+});
 
 /** Writes what works name; their ids stand in the order of the works. */
 export async function setMachinery(
