@@ -4,6 +4,7 @@ import type { satelliteCalls } from "#contract/satellite";
 import type { Transaction } from "../platform/database/scope";
 import { checkField } from "./get-product";
 import { believed } from "./scenes/keep-products";
+import { seasonOfProduct } from "./shared/sown-for";
 
 type Dynamics = AnswerOf<typeof satelliteCalls.getNdviDynamics>;
 
@@ -19,8 +20,8 @@ interface Point {
 const seasonsTold = 5;
 
 /**
- * A field's curve of NDVI by seasons, the latest first. A day belongs to the season of what has been sown by then, so a winter
- * crop's begins in autumn.
+ * A field's curve of NDVI by seasons, the latest first. A day belongs to the season sown for by then, so a winter crop's begins in
+ * autumn; what stands for years is told year by year.
  * @throws AppError NotFound for an absent field
  */
 export async function getDynamics(
@@ -30,8 +31,7 @@ export async function getDynamics(
   await checkField(tx, customerId, fieldId);
   const points = await tx.rows<Point>(sql`
     WITH seen AS (
-      SELECT p.scene_id, p.day, p.average, greatest(extract(year FROM p.day)::int, (SELECT max(s.year)::int FROM sowing s
-        WHERE s.customer_id = p.customer_id AND s.field_id = p.field_id AND s.plot_id IS NULL AND s.sowed_at <= p.day)) AS season
+      SELECT p.scene_id, p.day, p.average, ${seasonOfProduct} AS season
       FROM satellite_product p WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.index = 'ndvi'
         AND ${believed} AND p.average IS NOT NULL),
     own AS (SELECT year, crop_id FROM sowing WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL)

@@ -10,6 +10,7 @@ import type { InstalledSatellite } from "./installed";
 import { readSearch } from "./read-search";
 import { believed } from "./scenes/keep-products";
 import { reaping } from "./shared/reaping";
+import { sownFor } from "./shared/sown-for";
 
 interface Asked {
   customerId: number;
@@ -24,7 +25,7 @@ const least = 0.005;
 
 /**
  * What a season's scenes said of fields. A field's season begins with what is sown for it, in the autumn before at the
- * earliest, and ends with what is sown for the next one.
+ * earliest, and ends with what is sown for the next one; of what stands for years each season is its year.
  */
 export async function listSeasonFields(
   tx: Transaction,
@@ -35,9 +36,10 @@ export async function listSeasonFields(
   const fields = fieldsMatching(customerId, { include: "normal", ...land });
   const items = await tx.rows<SeasonField>(sql`
     WITH land AS (
-      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at, least(${first}::date, o.sowed_at) AS first_day,
+      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at, 
+        least(${first}::date, CASE WHEN ${sownFor("o")} THEN o.sowed_at END) AS first_day,
         least(${last}::date, ${today}::date, (SELECT min(n.sowed_at) - 1 FROM sowing n
-          WHERE n.customer_id = f.customer_id AND n.field_id = f.id AND n.plot_id IS NULL AND n.year > ${season})) AS last_day
+          WHERE n.customer_id = f.customer_id AND n.field_id = f.id AND n.plot_id IS NULL AND n.year > ${season} AND ${sownFor("n")})) AS last_day
       FROM field f LEFT JOIN sowing o ON o.customer_id = f.customer_id AND o.field_id = f.id AND o.plot_id IS NULL AND o.year = ${season}
       WHERE ${fields}),
     seen AS (

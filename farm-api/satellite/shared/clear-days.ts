@@ -3,6 +3,7 @@ import type { SourceType } from "#contract/satellite-shapes";
 import { cloudLimits } from "#contract/satellite-words";
 import type { Transaction } from "../../platform/database/scope";
 import { checkField } from "../get-product";
+import { seasonOfProduct } from "./sown-for";
 
 /** A day on which a field is seen without clouds. */
 export interface ClearDay {
@@ -10,7 +11,7 @@ export interface ClearDay {
   date: string;
   /** Mean NDVI. */
   average: number;
-  /** Of what has been sown by then, so a winter crop's begins in autumn. */
+  /** Sown for by then, so a winter crop's begins in autumn. */
   season: number;
 }
 
@@ -24,8 +25,7 @@ export async function clearDays(
 ): Promise<ClearDay[]> {
   await checkField(tx, customerId, fieldId);
   return tx.rows<ClearDay>(sql`
-    SELECT s.source_type, p.day AS date, p.average, greatest(extract(year FROM p.day)::int, (SELECT max(w.year)::int FROM sowing w
-      WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.plot_id IS NULL AND w.sowed_at <= p.day)) AS season
+    SELECT s.source_type, p.day AS date, p.average, ${seasonOfProduct} AS season
     FROM satellite_product p JOIN satellite_scene s ON s.customer_id = p.customer_id AND s.id = p.scene_id
     WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.index = 'ndvi' AND p.average IS NOT NULL AND NOT p.unmasked
       AND p.day <= ${until} AND p.clear_share >= ${1 - cloudLimits.zones / 100} ORDER BY p.day DESC`);
