@@ -130,6 +130,8 @@ test("one and the same sowing of the season has to meet all that is asked of sow
   expect(await names({ crop_ids: "1" })).toEqual(["100% пар_", "Поле 10"]);
   expect(await names({ crop_ids: "0", season: 2024 })).toEqual(["100% пар_", "Ёлочное", "Жданово"]);
   expect(await names({ crop_ids: "0,3", season: 2024 })).toHaveLength(4);
+  expect(await names({ crop_ids: "0", season: 2024, breed: "елочка" })).toEqual([]);
+  expect(await names({ crop_ids: "0,3", season: 2024, yield_min: 0 })).toEqual(["Поле 2"]);
   expect(await names({ breed: "елочка" })).toEqual(["Поле 2"]);
   expect(await names({ sowed_from: "2024-04-10", sowed_to: "2024-04-10" })).toEqual(["Поле 2"]);
   expect(await names({ yield_min: 41, yield_max: 42 })).toEqual(["Поле 2"]);

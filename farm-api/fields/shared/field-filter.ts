@@ -39,20 +39,26 @@ export const inDivisions = (
 const sowingsOfField = (season: number | undefined) =>
   sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season ? sql` AND s.year = ${season}` : empty}`;
 
-/** One and the same sowing has to meet everything that is asked of sowings. */
+/**
+ * One and the same sowing has to meet everything that is asked of sowings. A field without any is let through where no crop is among the
+ * crops, and nothing else is asked that only a sowing can meet.
+ */
 function sowingCondition(filter: FieldFilter): Sql | undefined {
   const { season, crop_ids, breed, sowed_from, sowed_to, yield_min, yield_max } = filter;
   const crops = crop_ids?.filter((id) => id !== 0);
-  const asked = [
-    crops?.length ? sql`s.crop_id = ANY(${crops}::bigint[])` : undefined,
+  const details = [
     breed ? contains(sql`s.breed`, breed) : undefined,
     sowed_from ? sql`s.sowed_at >= ${sowed_from}` : undefined,
     sowed_to ? sql`s.sowed_at <= ${sowed_to}` : undefined,
     yield_min === undefined ? undefined : sql`s.field_yield >= ${yield_min}::float8`,
     yield_max === undefined ? undefined : sql`s.field_yield <= ${yield_max}::float8`,
   ].filter((condition) => condition !== undefined);
+  const orNone = crop_ids?.includes(0);
+  if (orNone && !crops?.length && details.length > 0) return sql`false`;
+  const ofCrops = crops?.length ? [sql`s.crop_id = ANY(${crops}::bigint[])`] : [];
+  const asked = [...ofCrops, ...details];
   const met = asked.length > 0 && sql`EXISTS (SELECT ${sowingsOfField(season)} AND ${both(asked)})`;
-  const none = crop_ids?.includes(0) && sql`NOT EXISTS (SELECT ${sowingsOfField(season)})`;
+  const none = orNone && details.length === 0 && sql`NOT EXISTS (SELECT ${sowingsOfField(season)})`;
   const conditions = [met, none].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length > 0 ? sql`(${join(conditions, " OR ")})` : undefined;
 }
