@@ -128,7 +128,12 @@ const fieldInput = ownInput.extend({
   geojson: z.unknown().optional(),
 });
 
-const fieldChanges = fieldInput.partial().extend({ name: kept(name(120)), version });
+const fieldChanges = fieldInput.partial().extend({
+  name: kept(name(120)),
+  /** Takes the hours of the region, or of the place, instead of those that stand. A zone that was the old region's follows it anyway. */
+  default_tz_offset: z.boolean().optional(),
+  version,
+});
 
 const fieldSort = z.enum(["name", "area", "crop", "division"]);
 const fieldOrder = { sort: fieldSort.default("name"), order: z.enum(["asc", "desc"]).default("asc") };

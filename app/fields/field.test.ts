@@ -12,6 +12,7 @@ import { savePeriods } from "./field-other/actions.server";
 import { actOnSowing } from "./field-sowings/actions.server";
 import { loadField } from "./load-field.server";
 import { createField } from "./new/actions.server";
+import { timeZones } from "./time-zones";
 
 let api: TestApi;
 let browser: Browser;
@@ -81,6 +82,21 @@ describe("the field's own data", () => {
     const typed = { version: String(renamed.body.version), name: "Новое имя", documented_area: "12,3" };
     await updateField(browser.post("/", own, typed));
     expect((await ask(calls.getField, { params: own })).body.documented_area).toBe(123_000);
+  });
+
+  test("the empty choice of a time zone takes the region's, and one that is not offered usually can be kept", async () => {
+    const ask = await api.as(api.people.admin);
+    const params = { customerId: place.customerId };
+    const made = await ask(calls.createField, { params, body: { name: "Пояс", region_id: 3, tz_offset: 3.5 } });
+    const own = { ...params, fieldId: made.body.id };
+    const save = async (form: Record<string, string>) => {
+      const { version } = (await ask(calls.getField, { params: own })).body;
+      await updateField(browser.post("/", own, { version: String(version), name: "Пояс", region_id: "3", ...form }));
+      return (await ask(calls.getField, { params: own })).body.tz_offset;
+    };
+    expect(timeZones(3.5)).toContainEqual({ value: "3.5", label: "UTC+3,5" });
+    expect(await save({ tz_offset: "3.5" })).toBe(3.5);
+    expect(await save({ tz_offset: "" })).toBe(8);
   });
 
   test("what is wrong is said at its field, and nothing changes", async () => {

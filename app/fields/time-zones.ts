@@ -22,4 +22,9 @@ export function timeZoneName(hours: number): string {
   return place ? `${shift}, ${place}` : shift;
 }
 
-export const timeZones: Option[] = known.map(([hours]) => ({ value: String(hours), label: timeZoneName(hours) }));
+/** The zones to choose from, with the one that stands where it is none of the usual: a form must not let go of it unasked. */
+export function timeZones(standing: number | null = null): Option[] {
+  const usual = known.map(([hours]) => hours);
+  const offered = standing === null || usual.includes(standing) ? usual : [...usual, standing].sort((a, b) => a - b);
+  return offered.map((hours) => ({ value: String(hours), label: timeZoneName(hours) }));
+}

@@ -29,6 +29,22 @@ test("a field goes by the clocks of the place where it lies, also after its own 
   const body = { name: "У Костаная", tz_offset: null, version: 1 };
   const changed = await ask(calls.updateField, { params: at(field.id), body });
   expect(changed.body.tz_offset).toBe(5);
+  const moved = await ask(calls.updateField, { params: at(field.id), body: { version: 2, region_id: 3, tz_offset: 5 } });
+  expect(moved.body.tz_offset).toBe(8);
+});
+
+test("a zone that is let go of is the new region's; one that was the old region's follows, one of its own stays", async () => {
+  const field = await create({ name: "Переехавшее", region_id: 3 });
+  const change = async (version: number, body: object) =>
+    (await ask(calls.updateField, { params: at(field.id), body: { version, ...body } })).body.tz_offset;
+  expect(field.tz_offset).toBe(8);
+  expect(await change(1, { region_id: 1, tz_offset: 8 })).toBe(3);
+  expect(await change(2, { tz_offset: 5 })).toBe(5);
+  expect(await change(3, { region_id: 3, tz_offset: 5 })).toBe(5);
+  expect(await change(4, { tz_offset: null })).toBe(5);
+  expect(await change(5, { default_tz_offset: true })).toBe(8);
+  expect(await change(6, { tz_offset: 5 })).toBe(5);
+  expect(await change(7, { region_id: 1, default_tz_offset: true })).toBe(3);
 });
 
 test("a sowing is set only where stands what the caller saw, if they say so; another in its place is never taken for it", async () => {

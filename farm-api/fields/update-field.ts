@@ -38,6 +38,18 @@ async function placeOf(tx: Transaction, customerId: number, id: number) {
   return field && field.lat !== null && field.lon !== null ? { lat: field.lat, lon: field.lon } : null;
 }
 
+/** Whether the field is to go by the clocks of its region: as is asked for, or because it went by those of the region it leaves. */
+async function takesDefaultZone(
+  tx: Transaction,
+  { customerId, id }: { customerId: number; id: number },
+  { standing, values, body }: { standing: StandingField; values: OwnField; body: Body },
+): Promise<boolean> {
+  if (body.default_tz_offset) return true;
+  if (values.region_id === standing.region_id || values.tz_offset !== standing.tz_offset) return false;
+  const place = await placeOf(tx, customerId, id);
+  return standing.tz_offset === defaultTzOffset(standing.region_id, place);
+}
+
 async function writeValues(
   tx: Transaction,
   { customerId, id }: { customerId: number; id: number },
@@ -65,11 +77,12 @@ export async function updateField(tx: Transaction, { customerId, id, body, syncI
   const periods = body.actual_seasons;
   const problems = [...(await referenceProblems(tx, customerId, values)), ...periodProblems(periods ?? [])];
   if (problems.length > 0) throw invalid(...problems);
+  const byRegion = await takesDefaultZone(tx, { customerId, id }, { standing, values, body });
   if (body.geojson != null) {
     const boundary = await readBoundary(tx, customerId, body.geojson);
     await replaceBoundary(tx, { customerId, fieldId: id, boundary, withIcon: syncIcons });
   }
   if (periods) await replacePeriods(tx, { customerId, fieldId: id }, periods);
-  await writeValues(tx, { customerId, id }, values);
+  await writeValues(tx, { customerId, id }, byRegion ? { ...values, tz_offset: null } : values);
   return getField(tx, customerId, id);
 }

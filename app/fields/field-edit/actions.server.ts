@@ -13,7 +13,10 @@ export async function updateField({ context: { api, session }, request, params }
     const documented_area = untouchedArea(value.documented_area, standing.documented_area);
     const { name } = await api.send(calls.updateField, {
       params: place,
-      body: { ...value, documented_area, description: value.description ?? "" },
+      body: {
+        ...{ ...value, documented_area, description: value.description ?? "" },
+        default_tz_offset: value.tz_offset === undefined,
+      },
       key,
     });
     await session.say({ text: `Поле «${name}» сохранено` });
