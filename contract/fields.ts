@@ -220,8 +220,9 @@ export const fieldCalls = {
   getField: call({
     method: "GET",
     path: `${base}/{fieldId}`,
-    summary: "One field with its boundary and all its sowings",
+    summary: "One field with its boundary and all its sowings; its plots are counted in the season, where one is asked for",
     who: member(),
+    query: z.object({ season: fieldFilter.season }),
     answer: ok(field),
   }),
   updateField: call({

@@ -16,12 +16,12 @@ const nameIn = (entries: readonly { id: number; name: string }[], id: number | n
 export async function loadField({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = idsIn(params, "customerId", "fieldId");
-  const [field, rights, divisions, looks, scope, regions, districts, soils, tillages] = await Promise.all([
-    api.load(calls.getField, { params: place }),
+  const scope = await readScope(context, request, place.customerId);
+  const [field, rights, divisions, looks, regions, districts, soils, tillages] = await Promise.all([
+    api.load(calls.getField, { params: place, query: { season: scope.season } }),
     readRights(api, place.customerId),
     everyDivision(api, place.customerId),
     cropLooks(api, place.customerId),
-    readScope(context, request, place.customerId),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
     customerDictionary(api, place.customerId, "soiltypes"),

@@ -19,7 +19,9 @@ import { validateGeometry } from "./validate-geometry";
 
 function singleFieldRoutes(serve: Serve): void {
   serve.member(calls.createField, ({ tx, who, body }) => createField(tx, who.customerId, body));
-  serve.member(calls.getField, ({ tx, who, params }) => getField(tx, who.customerId, params.fieldId));
+  serve.member(calls.getField, ({ tx, who, params, query }) =>
+    getField(tx, who.customerId, params.fieldId, query.season),
+  );
   serve.member(calls.updateField, ({ tx, who, params, query, body }) =>
     updateField(tx, { customerId: who.customerId, id: params.fieldId, body, syncIcons: query.syncicons }),
   );

@@ -174,6 +174,14 @@ describe("a deleted plot", () => {
       return [list.body.items[0]?.plots_count, list.body.items[0]?.sowings.length];
     };
     expect(await count()).toEqual([2, 1]);
+    await create({ name: "Раньше", year: 2023, geojson }, field);
+    const ofField = async (season?: number) =>
+      (await ask(calls.getField, { params: { customerId, fieldId: field }, query: { season } })).body;
+    expect([await ofField(2024), await ofField(2022), await ofField()]).toMatchObject([
+      { plots_count: 2, sowings: [{ year: 2024 }] },
+      { plots_count: 0, sowings: [{ year: 2024 }] },
+      { plots_count: 3, sowings: [{ year: 2024 }] },
+    ]);
     expect((await ask(plotCalls.deletePlot, { params: at(plot.id, field) })).status).toBe(204);
     expect(await count()).toEqual([1, 0]);
     for (const call of [plotCalls.getPlot, plotCalls.deletePlot])

@@ -27,12 +27,13 @@ export const plotsOfField = (season: number | null): Sql => sql`(
  * What of the fields `f` whose ids `page` has follows from their boundaries, their periods and what grows on them; with a season, only
  * its sowings and plots. What few fields have is found in one pass: asked for each of a hundred it takes longer. Sowings, which nearly all
  * have, are asked for field by field: found before, they were joined by comparing each with each, for five rows are expected of a page.
+ * @param plotsIn the season of its plots, where it is another one than that of its sowings
  * @returns tables to stand behind `page` in its WITH, columns, and what joins them to `f`
  */
 export function derivedOfPage(
   customerId: number,
   season: number | null,
-  sowing = sowingJson,
+  { sowing = sowingJson, plotsIn = season }: { sowing?: Sql; plotsIn?: number | null } = {},
 ): { tables: Sql; columns: Sql; joined: Sql } {
   return {
     tables: sql`
@@ -41,7 +42,7 @@ export function derivedOfPage(
           ON a.customer_id = ${customerId} AND a.field_id = page.id GROUP BY 1),
       page_plots AS MATERIALIZED (
         SELECT p.field_id, count(*) AS found FROM page JOIN plot p
-          ON p.customer_id = ${customerId} AND p.field_id = page.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, season)}
+          ON p.customer_id = ${customerId} AND p.field_id = page.id AND p.deleted_at IS NULL${inSeason(sql`p.year`, plotsIn)}
           GROUP BY 1)`,
     columns: sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version, h.photo_id,
       coalesce(page_periods.found, '[]') AS actual_seasons, coalesce(page_sowings.found, '[]') AS sowings,

@@ -23,10 +23,19 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
 
 /**
  * One field with its boundary, periods and sowings of all seasons.
+ * @param season that its plots are counted in; those of all seasons without one
  * @throws AppError NotFound for a deleted, foreign or absent one.
  */
-export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
-  const { tables, columns, joined } = derivedOfPage(customerId, null, changeableSowingJson);
+export async function getField(
+  tx: Transaction,
+  customerId: number,
+  id: number,
+  season?: number,
+): Promise<Field> {
+  const { tables, columns, joined } = derivedOfPage(customerId, null, {
+    sowing: changeableSowingJson,
+    plotsIn: season ?? null,
+  });
   const row = await tx.row<Row>(sql`
     WITH page AS (SELECT ${id}::int AS id), ${tables}
     SELECT ${columnList(ownColumns, "f")}, ${columns}, f.ts_loaded, f.created_at, f.updated_at, b.wkb

@@ -17,7 +17,7 @@ function difference(documented: number, measured: number): string {
 }
 
 /** Every fact of the field that has a value, in the order in which people ask for them. */
-export function FieldFacts({ field, names }: FieldScreen) {
+export function FieldFacts({ field, names, season }: FieldScreen) {
   const documented = field.documented_area;
   const facts: [string, ReactNode][] = [
     ["Площадь по границе", field.area > 0 ? hectares(field.area) : "границы нет"],
@@ -27,7 +27,7 @@ export function FieldFacts({ field, names }: FieldScreen) {
     ["Район", names.district],
     ["Тип почвы", names.soil],
     ["Обработка почвы", names.tillage],
-    ["Участков", field.plots_count > 0 && String(field.plots_count)],
+    [`Участков в ${season} году`, field.plots_count > 0 && String(field.plots_count)],
     ["Актуально", field.actual_seasons.map(({ start, end }) => dateRange(start, end)).join("; ")],
     ["Средний NDVI", numberText(field.avg_ndvi, 2)],
     ["Отклонение NDVI", numberText(field.std_ndvi, 3)],
