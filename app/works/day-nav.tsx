@@ -1,5 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { Icon } from "~/ui/icons";
+import { KeptParams } from "~/ui/kept-params";
 import { Link } from "~/ui/link";
 import { useShortcut } from "~/ui/use-shortcut";
 
@@ -15,6 +16,8 @@ interface DayNavProps {
   now: Step & { current: boolean };
   /** The box that jumps anywhere. */
   box: { type: "date" | "month"; name: string; value: string; label: string };
+  /** Whether what else the address asks for goes with a jump. */
+  keepsParams?: boolean;
 }
 
 function StepLink({ step: { to, label }, icon }: { step: Step; icon: "chevron-left" | "chevron-right" }) {
@@ -26,7 +29,7 @@ function StepLink({ step: { to, label }, icon }: { step: Step; icon: "chevron-le
 }
 
 /** A step back or on, today, and a box to jump anywhere. */
-export function DayNav({ before, after, now, box }: DayNavProps) {
+export function DayNav({ before, after, now, box, keepsParams = false }: DayNavProps) {
   const navigate = useNavigate();
   useShortcut("k", () => navigate(before.to), before.label);
   useShortcut("j", () => navigate(after.to), after.label);
@@ -41,6 +44,7 @@ export function DayNav({ before, after, now, box }: DayNavProps) {
         </Link>
       )}
       <Form method="get" className="day-jump" key={box.value}>
+        {keepsParams && <KeptParams except={[box.name]} />}
         <input
           type={box.type}
           name={box.name}

@@ -90,6 +90,9 @@ test("filters narrow the day; what was planned before and not done is told apart
   expect((await day("&q=к-744 балка")).rows.map(({ fieldName }) => fieldName)).toEqual(["Балка"]);
   expect((await day("&status=2&group=1&crop=0")).rows).toHaveLength(1);
   expect((await day("&group=5")).rows).toEqual([]);
+  const ofWheat = await day("&crop=22");
+  expect([ofWheat.rows, ofWheat.filter.crop]).toEqual([[], 22]);
+  expect(ofWheat.crops.map(({ value }) => value)).toContain("22");
   await send("key-of-rows-5", { field: "Клин", type: "Подкормка", start: "10:00", end: "12:00", machine: "К-744" });
   const { rows } = await day();
   expect(rows.find(({ type }) => type === "Культивация")?.warnings).toEqual([]);

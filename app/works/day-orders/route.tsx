@@ -46,6 +46,7 @@ export default function WorkOrders() {
         after={{ to: at(addDays(date, 1)), label: "Следующий день" }}
         now={{ to: at(today), label: "Сегодня", current: date === today }}
         box={{ type: "date", name: "date", value: date, label: "День работ" }}
+        keepsParams
       />
       {!screen.complete && <NotAll />}
       {(pages.length > 0 || chosen) && <OrderBar {...screen} />}

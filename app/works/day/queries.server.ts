@@ -4,6 +4,8 @@ import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
+import type { CropLook } from "~/words/crop-look";
+import { missingCrop } from "~/words/format";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";
 import { loadSpan } from "../load-span.server";
@@ -12,9 +14,10 @@ import { loadWorkNames } from "../names.server";
 import { readFilter } from "../read-filter.server";
 import { type DayRow, dayRows, isShown } from "./day-rows.server";
 
-/** Crops of the rows by name, for the filter. */
-function cropsOf(rows: readonly DayRow[]) {
+/** Crops of the rows by name, for the filter, and the one that is asked for, though the day have none of it. */
+function cropsOf(rows: readonly DayRow[], looks: ReadonlyMap<number, CropLook>, asked: number | undefined) {
   const crops = new Map(rows.map(({ crop }) => [crop.id, crop.name]));
+  if (asked !== undefined && !crops.has(asked)) crops.set(asked, looks.get(asked)?.name ?? missingCrop);
   return [...crops]
     .sort(([, a], [, b]) => compareNames(a, b))
     .map(([id, name]) => ({ value: String(id), label: name }));
@@ -49,7 +52,7 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
     rows: rows.filter((row) => isShown(row, filter)),
     total: rows.length,
     late: late.filter((row) => isShown(row, filter)),
-    crops: cropsOf([...rows, ...late]),
+    crops: cropsOf([...rows, ...late], crops, crop),
     filter: { q: q ?? "", status: status ?? "", machinery: machinery ?? "", crop: crop ?? "", group: group ?? "" },
     narrowed: [q, status, machinery, crop, group].some((value) => value !== undefined),
     mayEdit: rights.may("changeWorks"),

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { addDays } from "#formats/days/count";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PageHeader } from "~/ui/page-header";
+import { withParams } from "~/ui/url-state";
 import { useShortcut } from "~/ui/use-shortcut";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { date as dateText } from "~/words/format";
@@ -40,7 +41,8 @@ export default function WorksDay() {
   const navigate = useNavigate();
   useShortcut("n", () => mayEdit && navigate(paths.worksEntry(customerId, { date })), "Ввести работы дня");
   useShortcut("p", () => navigate(paths.workOrders(customerId, { date })), "Наряды на день");
-  const at = (day: string) => paths.worksDay(customerId, { date: day });
+  const { search } = useLocation();
+  const at = (day: string) => paths.worksDay(customerId) + withParams(search, { date: day });
   return (
     <main className="p-4">
       <PageHeader
@@ -54,6 +56,7 @@ export default function WorksDay() {
         after={{ to: at(addDays(date, 1)), label: "Следующий день" }}
         now={{ to: at(today), label: "Сегодня", current: date === today }}
         box={{ type: "date", name: "date", value: date, label: "День работ" }}
+        keepsParams
       />
       {!screen.complete && <NotAll />}
       <DayFilter {...screen} />

@@ -263,6 +263,23 @@ test("the control list: filters, what is left undone, a status changed, a work d
   await expect(late.getByRole("row", { name: /Опрыскивание Восточное/ })).toBeVisible();
 });
 
+test("steps and jumps between days keep what the list is narrowed to, a crop that the day has none of too", async ({
+  page,
+}) => {
+  await page.goto(`/customer/1/works/day?date=${year - 1}-01-15&crop=22&machinery=true&q=балка`);
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const kept = { crop: "22", machinery: "true", q: "балка" };
+  await expect(page.getByLabel("Культура", { exact: true })).toHaveValue("22");
+  await page.getByRole("link", { name: "Следующий день" }).click();
+  await expect(page.getByRole("heading", { name: `Работы за 16.01.${year - 1}` })).toBeVisible();
+  expect(asked()).toEqual({ ...kept, date: `${year - 1}-01-16` });
+  await page.getByLabel("День работ").fill(`${year - 1}-01-20`);
+  await page.getByRole("button", { name: "Перейти" }).click();
+  await expect(page.getByRole("heading", { name: `Работы за 20.01.${year - 1}` })).toBeVisible();
+  expect(asked()).toEqual({ ...kept, date: `${year - 1}-01-20` });
+  await expect(page.getByLabel("Культура", { exact: true })).toHaveValue("22");
+});
+
 test("a month and a day of more works than are given at once say so", async ({ page, line }) => {
   const cut = <A extends { complete: boolean }>(answer: A): A => ({ ...answer, complete: false });
   line.order({ call: "listWorkSpans", change: cut });
