@@ -9,6 +9,11 @@ import { z } from "./zod";
 export const workStatusShape = z.literal(Object.values(workStatus));
 /** As it stands in an address or a form. */
 export const askedStatus = z.preprocess(Number, workStatusShape);
+/** One or several of them, comma-separated: `1,2`. */
+export const askedStatuses = z.preprocess(
+  (list) => [...new Set(String(list).split(",").map(Number))].sort((a, b) => a - b),
+  z.array(workStatusShape).min(1),
+);
 export const askedGroup = z.preprocess(Number, workGroupShape);
 
 const area = z.number().positive(workedAreaWords.negative).max(largestArea, workedAreaWords.too_big).nullish();

@@ -4,7 +4,7 @@ import { largestWhole } from "./limits";
 import { askedSeason, id, idList, instant, page, pageQuery, queryFlag, version } from "./shapes";
 import {
   askedGroup,
-  askedStatus,
+  askedStatuses,
   listedWork,
   workrecord,
   workrecordFields,
@@ -39,7 +39,8 @@ const workFilter = {
   crop_id: z.coerce.number().int().min(0).optional(),
   work_type_group: askedGroup.optional(),
   work_type_ids: idList.optional(),
-  work_status: askedStatus.optional(),
+  /** Of any of these statuses. */
+  work_status: askedStatuses.optional(),
   has_machinery: queryFlag.optional(),
   ...ofDivisions,
   season_plan_id: z.coerce.number().int().positive().max(largestWhole).optional(),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { QueryInput } from "#contract/call";
-import { askedGroup, askedStatus } from "#contract/work-shapes";
+import { askedGroup, askedStatuses } from "#contract/work-shapes";
 import type { workCalls } from "#contract/works";
 import { z } from "#contract/zod";
 import { readScope, scopeFilter } from "~/session/scope.server";
@@ -17,7 +17,7 @@ const lenient = <S extends z.ZodType>(shape: S) =>
 const address = z.object({
   q: lenient(z.string().trim().min(1).max(100)),
   type: lenient(z.coerce.number().int().positive()),
-  status: lenient(askedStatus),
+  status: lenient(askedStatuses),
   machinery: lenient(z.enum(["true", "false"])),
   crop: lenient(z.coerce.number().int().min(0)),
   group: lenient(askedGroup),
@@ -35,7 +35,7 @@ export async function readFilter(context: AppLoadContext, request: Request, cust
     work_type_group: filter.group,
     q: filter.q,
     work_type_ids: filter.type === undefined ? undefined : String(filter.type),
-    work_status: filter.status,
+    work_status: filter.status?.join(),
     has_machinery: filter.machinery,
     sort: sort.key,
     order: sort.direction,

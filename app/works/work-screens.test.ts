@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
-import { workGroup, workStatus } from "#contract/work-words";
+import { workGroup, workStatus, workType } from "#contract/work-words";
+import { readSheets } from "#formats/xlsx/testing/read-sheets";
 import { paths } from "~/paths";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
@@ -12,6 +13,7 @@ import { loadWorks } from "./crop-group/queries.server";
 import { loadGroups } from "./groups/queries.server";
 import { makeManyWorks } from "./new/actions.server";
 import { loadManyWorks } from "./new/queries.server";
+import { standingStatuses, statusChoices } from "./terms";
 
 let api: TestApi;
 let browser: Browser;
@@ -169,6 +171,20 @@ test("ticked works change together, one by its own button; nothing ticked is tol
     { do: "delete", record: "12" },
   ];
   for (const form of refused) expect(await send(form)).toMatchObject({ init: { status: 400 } });
+});
+
+test("what is counted is what opens and is downloaded; cancelled works are seen in the same list", async () => {
+  const [, , third = 0] = fields;
+  const body = { work_type_id: workType.sowing, work_status: workStatus.cancelled, season: 2026, area: 100_000 };
+  expect((await ask(calls.createWorkrecord, { params: { ...here, fieldId: third }, body })).status).toBe(201);
+  const { total, status } = await loadGroups(browser.get("/?season=2026", here));
+  const opened = await group(`&status=${status}`);
+  expect([total, opened.totalCount, opened.filter.status]).toEqual([2, 2, standingStatuses]);
+  expect(statusChoices.map(({ value }) => value)).toContain(opened.filter.status);
+  const file = await download(browser.get(`/?season=2026&status=${status}`, here));
+  expect(readSheets(Buffer.from(await file.arrayBuffer())).get("Работы")).toHaveLength(1 + total);
+  expect((await group("&status=3")).totalCount).toBe(1);
+  expect((await group()).totalCount).toBe(3);
 });
 
 test("a workbook that is refused is a page in Russian, whoever refuses", async () => {

@@ -46,6 +46,9 @@ const isOwnType = (customerId: number, condition: Sql): Sql => sql`w.work_type_i
 const hasType = (ids: readonly number[]): Sql =>
   sql`w.work_type_id = ANY(${raw(`'{${ids.map(Number).join()}}'`)}::int[])`;
 
+const hasStatus = (statuses: readonly number[]): Sql =>
+  statuses.length === 1 ? sql`w.work_status = ${statuses[0]}` : sql`w.work_status IN (${join(statuses)})`;
+
 /** Text is looked for in the field's name, once a field and not once a work, in the work's name and the comment. */
 const textCondition = (customerId: number, q: string): Sql => sql`(
   w.field_id IN (SELECT id FROM field WHERE customer_id = ${customerId} AND ${contains(sql`name`, q)})
@@ -71,7 +74,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
     filter.crop_id === undefined ? undefined : cropCondition(customerId, filter.crop_id, filter.season),
     filter.types_of_group && hasType(filter.types_of_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
-    filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
+    filter.work_status && hasStatus(filter.work_status),
     filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,
     has_machinery === undefined ? undefined : has_machinery ? machinery : sql`NOT ${machinery}`,
     division_ids && !division_ids.includes(0)

@@ -124,6 +124,7 @@ test.each<[QueryInput<typeof calls.listWorkrecordsPaged>, number]>([
   [{ work_type_group: workGroup.spraying }, 2],
   [{ work_type_ids: "12,19" }, 3],
   [{ work_status: workStatus.cancelled }, 1],
+  [{ work_status: `${workStatus.done},${workStatus.planned}` }, 6],
   [{ has_machinery: "true" }, 1],
   [{ has_machinery: "false", crop_id: 1 }, 2],
   [{ q: "елочк" }, 1],

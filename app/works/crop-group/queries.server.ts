@@ -46,7 +46,7 @@ export async function loadWorks({ context, request, params }: LoaderFunctionArgs
     title,
     season: asked.season,
     sort: asked.sort,
-    filter: { q: q ?? "", type: type ?? "", status: status ?? "", machinery: machinery ?? "" },
+    filter: { q: q ?? "", type: type ?? "", status: status?.join() ?? "", machinery: machinery ?? "" },
     narrowed: [q, type, status, machinery].some((value) => value !== undefined),
     types: types.filter((one) => one.group === group).map(({ id, name }) => ({ value: String(id), label: name })),
     rows: page.items.map((work) => workRow(work, names, doubts)),

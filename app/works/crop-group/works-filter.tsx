@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/select";
 import { Link } from "~/ui/link";
 import { useShortcut } from "~/ui/use-shortcut";
-import { statusOptions } from "../terms";
+import { statusChoices } from "../terms";
 import type { WorksScreen } from "./queries.server";
 
 const machineryOptions = [
@@ -46,7 +46,7 @@ export function WorksFilter({ filter, types, sort, narrowed }: WorksScreen) {
         label="Статус"
         hideLabel
         placeholder="Любой статус"
-        options={statusOptions}
+        options={statusChoices}
         onChange={send}
       />
       <Select

@@ -83,7 +83,7 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
 
 export interface DayFilter {
   q?: string | undefined;
-  status?: WorkStatus | undefined;
+  status?: readonly WorkStatus[] | undefined;
   machinery?: "true" | "false" | undefined;
   crop?: number | undefined;
   group?: WorkGroup | undefined;
@@ -96,7 +96,7 @@ const textsOf = ({ fieldName, type, crop, comment, machinery, products }: DayRow
 
 /** Whether a row is let through. Text is looked for in all that names the work, each word anywhere. */
 export function isShown(row: DayRow, { q, status, machinery, crop, group }: DayFilter): boolean {
-  if (status !== undefined && row.status !== status) return false;
+  if (status && !status.includes(row.status)) return false;
   if (machinery !== undefined && String(row.machinery.length > 0) !== machinery) return false;
   if (crop !== undefined && row.crop.id !== crop) return false;
   if (group !== undefined && row.group !== group) return false;

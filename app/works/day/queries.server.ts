@@ -53,7 +53,13 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
     total: rows.length,
     late: late.filter((row) => isShown(row, filter)),
     crops: cropsOf([...rows, ...late], crops, crop),
-    filter: { q: q ?? "", status: status ?? "", machinery: machinery ?? "", crop: crop ?? "", group: group ?? "" },
+    filter: {
+      q: q ?? "",
+      status: status?.join() ?? "",
+      machinery: machinery ?? "",
+      crop: crop ?? "",
+      group: group ?? "",
+    },
     narrowed: [q, status, machinery, crop, group].some((value) => value !== undefined),
     mayEdit: rights.may("changeWorks"),
   };

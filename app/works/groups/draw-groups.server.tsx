@@ -24,7 +24,7 @@ function DoneBar({ completed, count: all }: Group) {
 
 type GroupRowsProps = Pick<GroupsScreen, "crops" | "customerId" | "status">;
 
-function GroupRow({ group, customerId, status }: { group: Group; customerId: number; status: number | null }) {
+function GroupRow({ group, customerId, status }: { group: Group; customerId: number; status: string }) {
   return (
     <tr>
       <th scope="row" className="w-full pl-8">

@@ -8,7 +8,7 @@ import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { readFilter } from "../read-filter.server";
-import { cropInAddress } from "../terms";
+import { cropInAddress, standingStatuses } from "../terms";
 import { daysText } from "../words";
 
 /** A season's works by crop and group, the crops in the order of their names, those without one last. */
@@ -17,10 +17,11 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
   const customerId = customerIn(params);
   const { filter, query, season, division } = await readFilter(context, request, customerId);
   const { division_ids, divisiongroup_id } = query;
+  const status = filter.status?.join() ?? standingStatuses;
   const [stats, looks, rights, proposed] = await Promise.all([
     api.load(calls.getWorkStats, {
       params: { customerId },
-      query: { season, division_ids, divisiongroup_id, work_status: filter.status },
+      query: { season, division_ids, divisiongroup_id, work_status: status },
     }),
     cropLooks(api, customerId),
     readRights(api, customerId),
@@ -46,8 +47,9 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
   return {
     customerId,
     season,
-    status: filter.status ?? null,
-    narrowed: filter.status !== undefined || division !== "all",
+    /** Of the works that are counted, in an address: lists and the workbook are of the same ones. */
+    status,
+    narrowed: status !== standingStatuses || division !== "all",
     mayEdit: rights.may("changeWorks"),
     crops,
     /** Works that tracks tell and nobody has approved. */

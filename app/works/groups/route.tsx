@@ -9,7 +9,7 @@ import { ChoiceForm } from "~/ui/form/choice-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { count, counted } from "~/words/format";
-import { statusOptions } from "../terms";
+import { standingStatuses, statusOptions } from "../terms";
 import { drawGroups } from "./draw-groups.server";
 import { loadGroups } from "./queries.server";
 
@@ -71,7 +71,7 @@ export default function WorkGroups() {
         <ChoiceForm
           name="status"
           label="Статус"
-          value={String(status ?? "")}
+          value={status === standingStatuses ? "" : status}
           placeholder="План и выполнено"
           options={statusOptions}
         />

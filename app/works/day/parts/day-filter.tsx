@@ -5,7 +5,7 @@ import { FilterEnd } from "~/ui/form/filter-end";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { useShortcut } from "~/ui/use-shortcut";
-import { groupOptions, statusOptions } from "../../terms";
+import { groupOptions, statusChoices } from "../../terms";
 import type { DayScreen } from "../queries.server";
 
 const machineryOptions = [
@@ -47,7 +47,7 @@ export function DayFilter({ customerId, date, filter, crops, narrowed }: DayScre
       />
       {choice("crop", "Культура", "Любая культура", crops)}
       {choice("group", "Группа работ", "Любая группа", groupOptions)}
-      {choice("status", "Статус", "Любой статус", statusOptions)}
+      {choice("status", "Статус", "Любой статус", statusChoices)}
       {choice("machinery", "Техника", "Техника не важна", machineryOptions)}
       <FilterEnd resetTo={narrowed ? paths.worksDay(customerId, { date }) : null} />
     </Form>
