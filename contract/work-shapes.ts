@@ -120,6 +120,8 @@ export const workrecordInput = workrecordFields.refine(areTimesInOrder, endBefor
 export const listedWork = workrecord.extend({
   field_name: z.string(),
   field_area: z.number(),
+  /** Null of a work of the whole field. */
+  plot_name: z.string().nullable(),
   division_id: id.nullable(),
   tz_offset: z.number().nullable(),
 });

@@ -124,10 +124,15 @@ test("the day's works are those that its filters and its search leave; plans lef
     work_status: workStatus.done,
     machinery,
   });
+  const body = { name: "Опыт", year: 2026, crop_id: 30, geojson: square(39.0605, 47.0005, 0.001) };
+  const { body: plot } = await farm.ask(calls.createPlot, { params: { ...here(), fieldId: first }, body });
+  await farm.work(first, { start_dt: at("14:00"), work_status: workStatus.done, plot_id: plot.id });
   await farm.work(second, { planned: { start_dt: "2026-04-18T08:00:00+03:00" } });
   const { name, sheets } = await read(dayTable, { search: "?date=2026-04-20&season=2026" });
   expect(name).toContain("работы за 20.04.2026");
-  const [head, work] = sheets.get("Работы дня") ?? [];
+  const [head, work, onPlot] = sheets.get("Работы дня") ?? [];
+  const column = head?.indexOf("Участок") ?? -1;
+  expect([work?.[column], onPlot?.[column]]).toEqual([null, "Опыт"]);
   const of = (title: string) => work?.[head?.indexOf(title) ?? -1];
   expect([dayOf(of("Начало")), of("Время"), of("Площадь, га"), of("Техника")]).toEqual([
     "2026-04-20",

@@ -4,6 +4,7 @@ import { workStatus } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { square } from "../../tests/support/world";
+import { loadSowings } from "../fields/field-sowings/queries.server";
 import { loadFieldWorks } from "./field/queries.server";
 import { loader as check } from "./field-check/route";
 import { loadNewWork } from "./field-new/queries.server";
@@ -126,6 +127,21 @@ test("a copy is planned anew; a deleted work leads to the field's works", async 
   const gone = await actOnWork(browser.post("/", { ...place, workId: id }, { do: `delete/${id}:${version}` }));
   expect(gone instanceof Response && gone.headers.get("location")).toMatch(/\/works$/);
   await expect(screen(id)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("works and sowings of a plot name it; those of the whole field say nothing of plots", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Опыт", year: 2028, crop_id: 30, geojson: square(40.001, 47.001, 0.001) };
+  const { body: plot } = await ask(calls.createPlot, { params: place, body });
+  for (const more of [{ plot_id: plot.id }, {}]) {
+    const work = { work_type_id: 12, season: 2028, start_dt: "2028-05-01T06:00:00Z", ...more };
+    expect((await ask(calls.createWorkrecord, { params: place, body: work })).status).toBe(201);
+  }
+  const { seasons } = await loadFieldWorks(browser.get("/", place));
+  const rows = seasons.find(({ season }) => season === 2028)?.rows ?? [];
+  expect(rows.map((row) => ("plot" in row ? row.plot : "whole"))).toEqual(["Опыт", "whole"]);
+  const { plots } = await loadSowings(browser.get("/", place));
+  expect(plots).toContainEqual({ id: plot.id, name: "Опыт" });
 });
 
 test("a restricted customer is not let fill in what it may not save", async () => {

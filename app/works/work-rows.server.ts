@@ -1,4 +1,4 @@
-import type { Workrecord } from "#contract/work-shapes";
+import type { ListedWork, Workrecord } from "#contract/work-shapes";
 import type { WorkStatus } from "#contract/work-words";
 import { factOf } from "./form-input";
 import { type ProductText, productTexts, type WorkNames } from "./names.server";
@@ -10,6 +10,8 @@ export interface WorkRow {
   version: number;
   fieldId: number;
   fieldName: string;
+  /** The plot's name; absent of the whole field, as most works are. */
+  plot?: string;
   season: number;
   /** What was sown there in the season; null of none. */
   cropName: string | null;
@@ -28,7 +30,7 @@ export interface WorkRow {
   doubt: string | null;
 }
 
-type Shown = Workrecord & { field_name: string; tz_offset: number | null };
+type Shown = Workrecord & Pick<ListedWork, "field_name" | "plot_name" | "tz_offset">;
 
 /** @param doubts what the forecast says against planned works, by their ids */
 export function workRow(work: Shown, names: WorkNames, doubts: ReadonlyMap<number, string>): WorkRow {
@@ -38,6 +40,7 @@ export function workRow(work: Shown, names: WorkNames, doubts: ReadonlyMap<numbe
     version: work.version,
     fieldId: work.field_id,
     fieldName: work.field_name,
+    ...(work.plot_name !== null && { plot: work.plot_name }),
     season: work.season,
     cropName: names.crop(work.crop_id),
     type: names.type(work.work_type_id),

@@ -4,6 +4,7 @@ import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { useCustomerId } from "~/use-customer-id";
 import { hectares, missingCrop } from "~/words/format";
+import { OfPlot } from "./of-plot";
 import { RowActions } from "./row-actions";
 import { SelectAll } from "./select-all";
 import { StatusBadge } from "./status-badge";
@@ -73,11 +74,12 @@ function PhoneLines({ work }: { work: WorkRow }) {
 const Doubt = ({ work: { doubt } }: { work: WorkRow }) =>
   doubt && <span className="block whitespace-normal text-sm text-danger">{doubt}</span>;
 
-/** The season that a work is booked to, and its crop. */
-function Season({ work: { season, cropName } }: { work: WorkRow }) {
+/** The season that a work is booked to, and its crop; among works of one field the plot too. */
+function Season({ work: { season, cropName, plot }, ofFields }: { work: WorkRow; ofFields?: boolean | undefined }) {
   return (
     <span className="block text-sm font-normal text-muted">
       {season}, {cropName ?? missingCrop.toLowerCase()}
+      {!ofFields && <OfPlot plot={plot} />}
     </span>
   );
 }
@@ -118,6 +120,7 @@ function Row({
       {ofFields && (
         <th scope="row" className="md:min-w-[120px]">
           <a href={paths.fieldWorks(customerId, work.fieldId)}>{work.fieldName}</a>
+          <OfPlot plot={work.plot} />
           <span className="block md:hidden">{link}</span>
           <PhoneLines work={work} />
         </th>
@@ -125,7 +128,7 @@ function Row({
       {ofFields ? (
         <td className={middle}>
           {link}
-          <Season work={work} />
+          <Season work={work} ofFields />
         </td>
       ) : (
         <th scope="row">

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { ownEntryCalls } from "#contract/own-entries";
+import { plotCalls } from "#contract/plots";
 import { workGroup, workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { dayAt } from "#formats/days/instants";
+import { readSheets } from "#formats/xlsx/testing/read-sheets";
+import { square } from "../../tests/support/world";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -210,4 +213,19 @@ test("own types of a holding are found in their group, in the list and in the wo
   const query = { season: 2026, work_type_group: workGroup.harvest };
   expect((await page(query)).items.map(({ work_type_id }) => work_type_id)).toEqual([made.body.id]);
   expect((await farm.ask(calls.exportWorkrecords, { params: here(), query })).status).toBe(200);
+});
+
+test("a work on a plot names it in lists and in the workbook", async () => {
+  const params = { ...here(), fieldId: sunflower };
+  const geojson = square(39.0405, 47.0005, 0.001);
+  const plot = await farm.ask(plotCalls.createPlot, { params, body: { name: "Опыт", year: 2027, geojson } });
+  expect(plot.status, JSON.stringify(plot.problem)).toBe(201);
+  await farm.work(sunflower, { season: 2027, start_dt: "2027-05-01T06:00:00Z", plot_id: plot.body.id });
+  await farm.work(sunflower, { season: 2027, start_dt: "2027-05-02T06:00:00Z", area: null });
+  const { items } = await page({ season: 2027, order: "asc" });
+  const ofDays = await span({ from: "2027-05-01", to: "2027-05-03" });
+  for (const works of [items, ofDays]) expect(works.map(({ plot_name }) => plot_name)).toEqual(["Опыт", null]);
+  const file = await farm.ask(calls.exportWorkrecords, { params: here(), query: { season: 2027, order: "asc" } });
+  const [head, ...rows] = readSheets(file.raw.rawPayload).get("Работы") ?? [];
+  expect(rows.map((row) => row[head?.indexOf("Участок") ?? -1])).toEqual(["Опыт", null]);
 });

@@ -47,6 +47,7 @@ const productsText = ({ products }: ListedWork, { entry }: WorkNames) =>
 
 const columns: Column[] = [
   { title: "Поле", width: 24 },
+  { title: "Участок", width: 20 },
   { title: "Подразделение", width: 20 },
   { title: "Сезон", width: 8 },
   { title: "Культура", width: 20 },
@@ -70,6 +71,7 @@ const rowOf = (work: ListedWork, names: WorkNames): Row => {
   const isDone = work.work_status === workStatus.done;
   return [
     work.field_name,
+    work.plot_name,
     division_id === null ? null : (names.divisions.get(division_id) ?? null),
     work.season,
     crop_id === null ? null : names.entry("crops", crop_id),

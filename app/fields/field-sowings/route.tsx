@@ -45,7 +45,7 @@ export default function Sowings() {
       <FormErrors errors={refusalTexts(refusalOf(answer, "remove"))} title="Убрать посев не удалось" />
       {!withForm && field.sowings.length > 0 && <div>{add}</div>}
       {field.sowings.length > 0 ? (
-        <SowingTable {...screen} />
+        <SowingTable {...screen} plots={choices.plots} />
       ) : (
         <EmptyState title="Посевов пока нет" icon="field" actions={add}>
           Внесите культуру сезона, и поле раскрасится на карте.

@@ -5,11 +5,14 @@ import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { date, missingCrop, tenths } from "~/words/format";
 import type { FieldScreen } from "../load-field.server";
+import type { SowingsScreen } from "./queries.server";
+
+type SowingTableProps = FieldScreen & Pick<SowingsScreen, "plots">;
 
 const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
 
 /** The field's sowings by year, newest first; those of plots follow the whole field's. */
-export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: FieldScreen) {
+export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots }: SowingTableProps) {
   const rows = [...field.sowings].sort((a, b) => b.year - a.year || (a.plot_id ?? 0) - (b.plot_id ?? 0));
   return (
     <Table label="Посевы по годам" className="card">
@@ -36,7 +39,11 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
                 <span className="flex items-center">
                   {crop && <ColorSwatch color={crop.color} />}
                   <span className="ml-2">{crop?.name ?? missingCrop}</span>
-                  {sowing.plot_id !== null && <span className="ml-1 text-muted">(участок)</span>}
+                  {sowing.plot_id !== null && (
+                    <span className="ml-1 text-muted">
+                      участок {plots.find(({ id }) => id === sowing.plot_id)?.name ?? ""}
+                    </span>
+                  )}
                 </span>
               </td>
               <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>

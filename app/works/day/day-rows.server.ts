@@ -89,9 +89,9 @@ export interface DayFilter {
   group?: WorkGroup | undefined;
 }
 
-const textsOf = ({ fieldName, type, crop, comment, machinery, products }: DayRow) =>
+const textsOf = ({ fieldName, plot, type, crop, comment, machinery, products }: DayRow) =>
   normalizeForSearch(
-    [fieldName, type, crop.name, comment, ...machinery, ...products.map(({ name }) => name)].join(" "),
+    [fieldName, plot ?? "", type, crop.name, comment, ...machinery, ...products.map(({ name }) => name)].join(" "),
   );
 
 /** Whether a row is let through. Text is looked for in all that names the work, each word anywhere. */

@@ -21,6 +21,7 @@ const columns: TableColumn<DayRow>[] = [
   { title: "Группа работ", width: 20, value: ({ group }) => workGroupNames[group] },
   { title: "Работа", width: 24, value: ({ type }) => type },
   { title: "Поле", width: 24, value: ({ fieldName }) => fieldName },
+  { title: "Участок", width: 20, value: ({ plot }) => plot ?? null },
   { title: "Сезон", width: 8, value: ({ season }) => season },
   { title: "Культура", width: 22, value: ({ crop }) => crop.name },
   { title: "Статус", width: 12, value: ({ status }) => workStatusNames[status] },

@@ -11,7 +11,7 @@ import { workRow } from "../work-rows.server";
 export async function loadFieldWorks({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = placeOf(params);
-  const [{ field }, works, names, rights, scope] = await Promise.all([
+  const [{ field, plots }, works, names, rights, scope] = await Promise.all([
     loadSurroundings(context, place),
     api.load(calls.listFieldWorkrecords, { params: place, query: { embed: "machinery" } }),
     loadWorkNames(api, place.customerId),
@@ -19,9 +19,12 @@ export async function loadFieldWorks({ context, request, params }: LoaderFunctio
     readScope(context, request, place.customerId),
   ]);
   const doubts = await loadWorkDoubts(context, place.customerId, works.items);
-  const rows = works.items.map((work) =>
-    workRow({ ...work, field_name: field.name, tz_offset: field.tz_offset }, names, doubts),
-  );
+  const plotNames = new Map(plots.map(({ id, name }) => [id, name]));
+  const { name: field_name, tz_offset } = field;
+  const rows = works.items.map((work) => {
+    const plot_name = plotNames.get(work.plot_id ?? 0) ?? null;
+    return workRow({ ...work, field_name, plot_name, tz_offset }, names, doubts);
+  });
   const seasons = [...new Set(rows.map(({ season }) => season))].sort((a, b) => b - a);
   return {
     ...place,

@@ -44,9 +44,12 @@ const noTracks = sql`'[]'::jsonb`;
 export const workColumns = (embedMachinery: boolean): Sql =>
   ofField(embedMachinery, embedMachinery ? tracks : noTracks);
 
+/** Asked for of the works that are shown, few of which are on a plot; a join would be made for all that are put in order. */
+const plotName = sql`(SELECT p.name FROM plot p WHERE p.customer_id = w.customer_id AND p.id = w.plot_id)`;
+
 /** A row of `workrecord w` beside its `field f`, as lists of many fields have it: six sevenths of their time went on tracks. */
 export const listedColumns = (embedMachinery: boolean): Sql => sql`
-  ${ofField(embedMachinery, noTracks)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
+  ${ofField(embedMachinery, noTracks)}, f.name AS field_name, f.area AS field_area, ${plotName} AS plot_name, f.division_id, f.tz_offset`;
 
 /** When a work was done or, while it was not, is planned to be; null without any time. */
 export const startOfWork = sql`nullif(w.begins_at, '-infinity')`;

@@ -7,6 +7,7 @@ import { Table } from "~/ui/table";
 import { counted, hectares } from "~/words/format";
 import { checksOf } from "../../findings";
 import { groupColors } from "../../groups";
+import { OfPlot } from "../../of-plot";
 import { RowActions } from "../../row-actions";
 import { StatusBadge } from "../../status-badge";
 import { FoldedVerdicts, VerdictMark } from "../../verdict";
@@ -71,6 +72,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Omit<DayTableProp
         </a>
         <span className="block">
           <a href={paths.field(customerId, work.fieldId)}>{work.fieldName}</a>
+          <OfPlot plot={work.plot} />
           <span className="hidden font-normal md:inline">
             {" "}
             <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}, {work.season}
