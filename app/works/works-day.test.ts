@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { loadCalendar } from "./calendar/queries.server";
@@ -101,6 +102,18 @@ test("filters narrow the day; what was planned before and not done is told apart
   const later = await loadDay(browser.get("/?date=2026-04-25", place));
   expect(later.late.map(({ type, times }) => [type, times])).toEqual([["Боронование", "20.04.2026"]]);
   expect(later.late[0]?.late).toBeGreaterThan(0);
+});
+
+test("what came without a status is what its sheet showed, however late it comes", async () => {
+  const form = (key: string, more: Record<string, string>) => ({
+    ...{ idempotency_key: key, user: String(api.people.admin), date: "2026-04-12", ...more },
+    cells: JSON.stringify([rowOf({ field: "Клин", type: "Вспашка", start: key.endsWith("a") ? "6:00" : "15:00" })]),
+  });
+  for (const sent of [form("key-of-rows-7a", { today: "2026-04-11" }), form("key-of-rows-7b", {})])
+    expect((await (await saveSent(browser.post("/", place, sent))).json()).outcome).toBe("saved");
+  const { rows } = await loadDay(browser.get("/?date=2026-04-12", place));
+  // Sheets that wait since before they told their day are read by the day on which they come.
+  expect(rows.map(({ status }) => status)).toEqual([workStatus.planned, workStatus.done]);
 });
 
 test("the calendar counts the same works", async () => {

@@ -10,9 +10,16 @@ import { saveRows } from "./save-rows.server";
 import type { CheckAnswer } from "./sheet/checked-rows";
 import { columnKeys } from "./sheet/columns";
 import { type PlainAnswer, plainName, plainRows } from "./sheet/plain-cells";
+import type { EntryDay } from "./sheet/read-row";
 
 const typedRows = (form: FormData): string[][] =>
   Array.from({ length: plainRows }, (_, row) => columnKeys.map((key) => String(form.get(plainName(row, key)) ?? "")));
+
+/** The day of a sheet, whose rows mean what they meant where they were typed, whenever they come. */
+const dayOf = ({ date, today }: { date: string; today?: string | undefined }, now: string): EntryDay => ({
+  date,
+  today: today ?? now,
+});
 
 /** Answers the form that stands in for the sheet without scripts. */
 export async function actOnEntry({ context, request, params }: ActionFunctionArgs) {
@@ -25,8 +32,8 @@ export async function actOnEntry({ context, request, params }: ActionFunctionArg
   };
   const parsed = plainForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "", [], 400);
-  const { date, intent, confirmed } = parsed.data;
-  const day = { date, today: context.today };
+  const { intent, confirmed } = parsed.data;
+  const day = dayOf(parsed.data, context.today);
   const key = form.get(IDEMPOTENCY_FIELD);
   try {
     if (intent === "check") {
@@ -50,9 +57,9 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   const parsed = checkForm.safeParse(Object.fromEntries(await request.formData()));
   const told = (answer: CheckAnswer, status = 200) => Response.json(answer, { status });
   if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
-  const { date, cells } = parsed.data;
+  const { cells } = parsed.data;
   try {
-    const asked = { day: { date, today: context.today }, rows: cells };
+    const asked = { day: dayOf(parsed.data, context.today), rows: cells };
     return told({ checked: await checkRows(context.api, customerIn(params), asked) });
   } catch (error) {
     if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
@@ -64,11 +71,11 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
 export const saveSent = ({ context, request, params }: ActionFunctionArgs): Promise<Response> =>
   answerSheet(request, {
     form: sentForm,
-    async save({ date, cells, confirmed, user }, key) {
+    async save({ cells, confirmed, user, ...sent }, key) {
       // A tab that stays open may outlive the session of who wrote there.
       if (context.session.claims?.user_id !== Number(user)) throw sessionExpired();
       return saveRows(context, customerIn(params), {
-        ...{ day: { date, today: context.today }, rows: cells, clientKey: key, confirmed: Boolean(confirmed) },
+        ...{ day: dayOf(sent, context.today), rows: cells, clientKey: key, confirmed: Boolean(confirmed) },
       });
     },
   });

@@ -5,7 +5,8 @@ import { columnKeys, mostRows } from "./sheet/columns";
 
 const row = z.array(z.string().max(4000)).max(columnKeys.length);
 const rowsSent = z.array(row).max(mostRows, `Не больше ${mostRows} работ за раз`);
-const asked = { date: day };
+/** `today` as the sheet went by it: one that waited on a phone comes on another day. Sheets that wait since older releases have none. */
+const asked = { date: day, today: day.optional() };
 
 /** What the sheet sends to be checked: the rows as JSON. */
 export const checkForm = z.object({ ...asked, cells: jsonText("Таблица не прочитана").pipe(rowsSent) });

@@ -82,6 +82,7 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
     <form method="post" className="entry-plain">
       <IdempotencyKey />
       <input type="hidden" name="date" value={day.date} />
+      <input type="hidden" name="today" value={day.today} />
       {answer?.message && (
         <p role="alert" className="field-error p-4">
           {answer.message}

@@ -22,7 +22,7 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress, us
   const read = useMemo(() => rowReader(known, day), [known, day]);
   const [tried, setTried] = useState(false);
   const [seasons, setSeasons] = useState<RowSeasons>(new Map());
-  const fields = { date: day.date, user: String(user) };
+  const fields = { ...day, user: String(user) };
   const waiting = useWaiting({ user, customerId });
   const model = useSheet({
     spec: useMemo(() => entrySpec({ known, day, read, tried, seasons }), [known, day, read, tried, seasons]),
@@ -54,7 +54,8 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress, us
       if (wrong) return goTo(wrong);
       if (written === 0) return setNotice("Впишите хотя бы одну работу");
     }
-    const own: Record<string, string> = confirmed ? { confirmed: "on" } : {};
+    // A batch that is sent again on another day says what was seen on its own.
+    const own: Record<string, string> = { today: day.today, ...(confirmed ? { confirmed: "on" } : {}) };
     void sending.post(state.batch ?? { key: sending.key(), body: cells, cells: [], fields: own });
   }
 
