@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, addMonths, daysBetween, inYear, isDay } from "./count";
 import { dateTime, dayAt, hoursInto, instantAt, momentOf, moscowDay, moscowSeason, timeAt } from "./instants";
-import { readDay } from "./typed";
+import { readDay, readDayNear } from "./typed";
 import { weeksOfMonth } from "./weeks";
 import { dayAndMonth, monthTitle, weekdayOf, weekdays } from "./words";
 import { beginsAsDay, monthOf, russianDay, seasonDays, yearDays, yearOf } from "./written";
@@ -111,6 +111,23 @@ describe.each(["UTC", "Europe/Moscow", "America/New_York", "Pacific/Auckland", "
         expect([dayAndMonth("2026-11-21"), dayAndMonth("2026-05-01")]).toEqual(["21 ноября", "1 мая"]);
         expect([monthTitle("2026-11"), monthTitle("2027-03")]).toEqual(["ноябрь 2026", "март 2027"]);
         expect(weekdays).toEqual(["пн", "вт", "ср", "чт", "пт", "сб", "вс"]);
+      }));
+
+    test("a day without a year is the nearest one", () =>
+      there(() => {
+        const near = (text: string, day: string) => readDayNear(text, day);
+        expect([near("28.12", "2026-01-05"), near("3.1", "2026-12-28"), near("1.7", "2026-01-05")]).toEqual([
+          "2025-12-28",
+          "2027-01-03",
+          "2026-07-01",
+        ]);
+        expect([near("28.12.2026", "2026-01-05"), near("2026-12-28", "2025-01-05")]).toEqual(
+          Array(2).fill("2026-12-28"),
+        );
+        expect(["2028-02-28", "2027-11-20", "2028-08-01"].map((day) => near("29.02", day))).toEqual(
+          Array(3).fill("2028-02-29"),
+        );
+        expect(["2027-02-28", "2027-05-01"].map((day) => near("29.02", day))).toEqual([null, null]);
       }));
 
     test("days as they are typed", () =>

@@ -4,7 +4,6 @@ import type { EntryScreen } from "../queries.server";
 import { type ColumnKey, columnKeys, columnWords, placeOfColumn } from "../sheet/columns";
 import { type EntryLists, readLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
-import { usualStatus } from "../sheet/read-row";
 import { CheckedWorks } from "./checked-works";
 
 interface PlainFormProps {
@@ -71,7 +70,8 @@ function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
 export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormProps) {
   const lists = readLists(text);
   const usual: Partial<Record<ColumnKey, string>> = {
-    status: statuses.find(({ id }) => id === usualStatus(day))?.name ?? "",
+    // Without scripts it can't follow the day that is typed beside it.
+    status: "по дате",
     start: date(day.date),
     area: "всё поле",
     season: "по дате",

@@ -15,7 +15,7 @@ export function impliedTexts(
   const field = readers.field(textIn(row, "field"));
   const area = lists.field.find(({ id }) => id === field)?.area;
   return {
-    status: workStatusNames[usualStatus(day)],
+    status: workStatusNames[usualStatus(row, day)],
     start: date(day.date),
     ...(area ? { area: hectares(area) } : {}),
     ...(season ? { season } : {}),

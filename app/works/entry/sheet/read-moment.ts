@@ -1,5 +1,4 @@
-import { readDay } from "#formats/days/typed";
-import { yearOf } from "#formats/days/written";
+import { readDayNear } from "#formats/days/typed";
 
 /** A day and, where it was told, a time of a field's clock. */
 export interface Moment {
@@ -16,14 +15,14 @@ const readTime = (text: string): string | null => {
 
 /**
  * Reads when something was, as people write it: «21.11.2026», «21.11», «21.11.26 8:30», «8:30», «12.30» where that is no day, also `2026-11-21 08:30:00`.
- * @param usual the day of a time that stands alone, and the year of a day without one
+ * @param usual the day of a time that stands alone, and the one that a day without a year is near to
  * @returns null for what is neither
  */
 export function readMoment(text: string, usual: string): Moment | null {
   const parts = text.trim().split(/[\s,T]+/);
   const [first = "", second] = parts;
   if (parts.length > 2) return null;
-  const day = readDay(first, yearOf(usual));
+  const day = readDayNear(first, usual);
   if (second === undefined) {
     if (day) return { day, time: null };
     const time = readTime(first);

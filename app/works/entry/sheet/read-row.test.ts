@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { workStatus, workType } from "#contract/work-words";
 import type { ColumnKey } from "./columns";
+import { impliedTexts } from "./implied";
 import { offered } from "./lists";
 import { readMoment } from "./read-moment";
 import { readRow, settledText } from "./read-row";
@@ -18,6 +19,10 @@ test.each([
   ["2026-11-21 08:30:00", { day: "2026-11-21", time: "08:30" }],
   ["21.11.2026 8:05", { day: "2026-11-21", time: "08:05" }],
   ["8:30", { day: "2026-01-05", time: "08:30" }],
+  ["28.12", { day: "2025-12-28", time: null }],
+  ["28.12 8:30", { day: "2025-12-28", time: "08:30" }],
+  ["28.12.26", { day: "2026-12-28", time: null }],
+  ["29.02", null],
   ["30.02.2026", null],
   ["вчера", null],
   ["21.11.2026 25:00", null],
@@ -40,6 +45,23 @@ test("what is left empty is the whole field, the sheet's day, done if the day is
     comment: null,
   });
   expect(read(begun, { ...day, today: "2026-11-20" }).work?.work_status).toBe(workStatus.planned);
+});
+
+test("a row without a status goes by its own start, and the sheet shows so", () => {
+  const at = { date: "2026-12-28", today: "2026-12-28" };
+  for (const [start, status, word] of [
+    ["", workStatus.done, "Выполнено"],
+    ["—", workStatus.done, "Выполнено"],
+    ["29.12", workStatus.planned, "План"],
+    ["3.01", workStatus.planned, "План"],
+    ["27.12 8:30", workStatus.done, "Выполнено"],
+    ["завтра", undefined, "Выполнено"],
+  ] as const) {
+    const texts = { ...begun, start };
+    expect(read(texts, at).work?.work_status).toBe(status);
+    expect(impliedTexts(rowOf(texts), known, at).status).toBe(word);
+  }
+  expect(read({ ...begun, start: "30.12", end: "2.01" }, at).work?.end.day).toBe("2027-01-02");
 });
 
 test("a row as it comes out of Excel", () => {

@@ -49,6 +49,10 @@ export const isBlank = (row: RowTexts): boolean => row.every((text) => text.trim
 
 /** Marks of an empty cell in tables of others. */
 const nothing = /^[-–—]$/;
+const textOf = (row: RowTexts, key: ColumnKey): string => {
+  const text = textIn(row, key);
+  return nothing.test(text) ? "" : text;
+};
 const longestComment = 2000;
 const longestReason = 500;
 
@@ -65,8 +69,7 @@ class Reading {
   ) {}
 
   text(key: ColumnKey): string {
-    const text = textIn(this.row, key);
-    return nothing.test(text) ? "" : text;
+    return textOf(this.row, key);
   }
 
   fault(key: ColumnKey, message: string, missing = false): null {
@@ -142,9 +145,9 @@ function season(reading: Reading): number | null {
   return text === "" || read ? read : reading.fault("season", "Сезон годом: 2027");
 }
 
-/** The status that a row without one has: what is past is done, what is to come is a plan. */
-export const usualStatus = ({ date: day, today }: EntryDay): WorkStatus =>
-  day <= today ? workStatus.done : workStatus.planned;
+/** The status that a row without one has by the day on which it begins: what is past is done, what is to come is a plan. */
+export const usualStatus = (row: RowTexts, { date: day, today }: EntryDay): WorkStatus =>
+  (readMoment(textOf(row, "start"), day)?.day ?? day) <= today ? workStatus.done : workStatus.planned;
 
 /** Reads a row of texts. Without faults there is a work. */
 export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: RowFaults; work: ReadWork | null } {
@@ -152,7 +155,7 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const field_id = reading.required("field", "Укажите поле");
   const work_type_id = reading.required("type", "Укажите вид работы");
   const status = reading.choice("status");
-  const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
+  const work_status = workStatuses.find((one) => one === status) ?? usualStatus(row, day);
   const moments = times(reading);
   const own = { season: season(reading), reason: written(reading, "reason", longestReason) };
   const rest = { area: area(reading, field_id), ...machinery(reading), ...own };
