@@ -1,6 +1,9 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineCalls } from "#contract/machines";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
+import { inScope } from "../platform/database/scope";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -118,4 +121,30 @@ test("fields are named on which a sowing can't come back beside another", async 
   await farm.work(free, sowing);
   const restored = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [again.id] } });
   expect(restored.problem.fields).toEqual([{ path: "ids.0", message }]);
+});
+
+test("a work that names a machine or a plot that is gone comes back no more, and is told why", async () => {
+  const [field, machine] = [await farm.field(), await farm.machine()];
+  const { id } = await farm.work(field, { machinery: [{ machine_id: machine }] });
+  const place = { params: { ...here, fieldId: field, id } };
+  await farm.ask(calls.deleteWorkrecord, place);
+  expect((await farm.ask(machineCalls.deleteMachine, { params: { ...here, id: machine } })).status).toBe(204);
+  const message = "Вернуть работу нельзя, в ней указано удалённое: машина «John Deere 8430»";
+  const one = await farm.ask(calls.restoreWorkrecord, place);
+  expect([one.status, one.problem.fields]).toEqual([422, [{ path: "id", message }]]);
+  const many = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [id] } });
+  expect(many.problem.fields).toEqual([{ path: "ids.0", message }]);
+  await farm.ask(machineCalls.restoreMachine, { params: { ...here, id: machine } });
+  expect((await farm.ask(calls.restoreWorkrecord, place)).status).toBe(200);
+
+  await inScope(farm.api.database.pool, here, async (tx) => {
+    const plot = await tx.row<{ id: number }>(sql`
+      INSERT INTO plot (customer_id, field_id, year, name, wkb, area, west, south, east, north, deleted_at)
+      VALUES (${here.customerId}, ${field}, 2026, 'Север', '\\x00', 1000, 39, 47, 40, 48, now()) RETURNING id`);
+    await tx.run(sql`
+      UPDATE workrecord SET plot_id = ${plot?.id}, deleted_at = now() WHERE customer_id = ${here.customerId} AND id = ${id}`);
+  });
+  expect((await farm.ask(calls.restoreWorkrecord, place)).problem.message).toBe(
+    "Вернуть работу нельзя, в ней указано удалённое: участок «Север»",
+  );
 });

@@ -10,6 +10,7 @@ import { refuseDoneAhead } from "./done-ahead";
 import { worksToReason } from "./forbidden-works";
 import { getWorkrecords } from "./shared/get-workrecord";
 import { throwTaken } from "./shared/insert-works";
+import { refuseGone } from "./shared/refuse-gone";
 import { refuseTaken } from "./shared/refuse-taken";
 
 const uniqueIds = (ids: readonly number[]) => [...new Set(ids)];
@@ -71,7 +72,7 @@ export async function deleteManyWorkrecords(tx: Transaction, customerId: number,
   return undefined;
 }
 
-/** @throws AppError NotFound where one was not deleted, WorkrecordSowHarvestExists where a place was taken meanwhile. */
+/** @throws AppError NotFound where one was not deleted, WorkrecordSowHarvestExists where a place was taken meanwhile, Invalid where one names what is gone. */
 export async function restoreManyWorkrecords(
   tx: Transaction,
   customerId: number,
@@ -79,5 +80,6 @@ export async function restoreManyWorkrecords(
 ): Promise<Workrecord[]> {
   await refuseTaken(tx, customerId, ids, (id) => `ids.${ids.indexOf(id)}`);
   await write(tx, customerId, ids, { change: sql`deleted_at = NULL`, where: sql`deleted_at IS NOT NULL` });
+  await refuseGone(tx, customerId, ids, (id) => `ids.${ids.indexOf(id)}`);
   return getWorkrecords(tx, customerId, uniqueIds(ids));
 }

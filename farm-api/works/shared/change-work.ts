@@ -7,6 +7,7 @@ import { type NewStatus, worksToReason } from "../forbidden-works";
 import { checkWorkedArea } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { throwTaken } from "./insert-works";
+import { refuseGone } from "./refuse-gone";
 import { lockWork } from "./update-workrecord";
 
 const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: Sql, where: Sql) =>
@@ -41,8 +42,9 @@ export async function deleteWorkrecord(tx: Transaction, place: WorkPlace): Promi
   if (!(await write(tx, place, sql`deleted_at = now()`, sql`deleted_at IS NULL`))) throw notFound();
 }
 
-/** Undoes the deletion. @throws AppError NotFound; WorkrecordSowHarvestExists where its place was taken meanwhile. */
+/** Undoes the deletion. @throws AppError NotFound; WorkrecordSowHarvestExists where its place was taken meanwhile, Invalid where it names what is gone. */
 export async function restoreWorkrecord(tx: Transaction, place: WorkPlace): Promise<Workrecord> {
   if (!(await write(tx, place, sql`deleted_at = NULL`, sql`deleted_at IS NOT NULL`))) throw notFound();
+  await refuseGone(tx, place.customerId, [place.id], () => "id");
   return getWorkrecord(tx, place);
 }
