@@ -16,13 +16,14 @@ interface Seen {
   comments?: string | null | undefined;
   cropparams: Readonly<Record<string, unknown>>;
   problem?: object | null | undefined;
+  resistance?: boolean | undefined;
   photos: readonly string[];
   data: { devstage?: unknown; number?: unknown };
 }
 
 /** Whether a point tells of the field. A place alone doesn't: phones write it by themselves, and it would be taken for a look at what grows there. */
-export const tellsSomething = ({ comments, cropparams, problem, photos, data }: Seen): boolean =>
-  Boolean(comments || problem || data.devstage || data.number != null) ||
+export const tellsSomething = ({ comments, cropparams, problem, resistance, photos, data }: Seen): boolean =>
+  Boolean(comments || problem || resistance || data.devstage || data.number != null) ||
   Object.keys(cropparams).length + photos.length > 0;
 
 /** Where neither a point nor the whole of an inspection tells anything. */

@@ -276,6 +276,8 @@ test("a form is read alike here and on the phone: empty points are left out, ear
   expect(scout.points.map(({ type }) => type)).toEqual(["photo", "cropparams", "photo"]);
   expect(scout.points[1]?.cropparams.yield_forecast).toBe("60.3");
   expect(readScoutForm(form).places).toEqual([1, 2]);
+  form.set("p0.resistance", "on");
+  expect(readScoutForm(form).places).toEqual([0, 1, 2]);
   expect(promisedYield({ productive_stems: "520" })).toBeNull();
 });
 

@@ -73,3 +73,13 @@ test("all inspections stand in the workbook, however many, as the filters leave 
   expect(await rowsOf({ problem_kind: "weed" })).toHaveLength(1);
   expect(await rowsOf({ season: 2019 })).toEqual([]);
 });
+
+test("what looks like resistance is told where nobody says of what too", async () => {
+  const meta = { field_id, scouted_at: "2024-06-01T09:00:00Z", points: [{ type: "photo", resistance: true }] };
+  const made = await ask(calls.uploadScout, { params, ...scoutBody({ meta }) });
+  expect(made.status, JSON.stringify(made.problem)).toBe(201);
+  const [row] = await rowsOf({ season: 2024 });
+  expect(row?.[5]).toBe("устойчивость к препарату");
+  const [titles = [], point] = await rowsOf({ season: 2024 }, "Точки", 0);
+  expect(point?.[titles.indexOf("Устойчивость к препарату")]).toBe("да");
+});

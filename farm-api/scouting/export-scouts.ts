@@ -16,7 +16,10 @@ import { workbook } from "../platform/http/workbook";
 import { scoutsMatching, toldColumns } from "./list-scouts";
 import { problemJson, scoutColumns, scoutOnField } from "./shared/scout-columns";
 
-type TableScout = Omit<ListedScout, "photo_ref" | "unread">;
+interface TableScout extends Omit<ListedScout, "photo_ref" | "unread"> {
+  /** Whether at any of its points it looked as if a product no longer helps. */
+  resistance: boolean;
+}
 
 const columns: Column[] = [
   { title: "День", format: "date", width: 12 },
@@ -43,6 +46,7 @@ const pointColumns: Column[] = [
   { title: "Долгота", width: 12 },
   { title: "Фаза", width: 30 },
   { title: "Проблема", width: 36 },
+  { title: "Устойчивость к препарату", width: 24 },
   { title: "Сколько, шт", width: 12 },
   { title: "Комментарий", width: 40 },
   { title: "Фото", format: "integer", width: 8 },
@@ -56,6 +60,7 @@ interface TablePoint extends Pick<TableScout, "scouted_at" | "tz_offset" | "fiel
   at: string | null;
   devstage: number | null;
   problem: ProblemSeen | null;
+  resistance: boolean;
   number: number | null;
   comments: string | null;
   photos: number;
@@ -97,7 +102,10 @@ const rowOf = (scout: TableScout, name: Names): Row => [
   scout.field_name,
   scout.crop_id && name("crops", scout.crop_id),
   scout.devstage && name("cropdevstages", scout.devstage),
-  scout.problems.map((problem) => problemText(problem, name)).join("; "),
+  [
+    ...scout.problems.map((problem) => problemText(problem, name)),
+    ...(scout.resistance ? ["устойчивость к препарату"] : []),
+  ].join("; "),
   scout.points_count,
   scout.photos_count,
   scout.comments_count,
@@ -115,6 +123,7 @@ const rowOfPoint = (point: TablePoint, name: Names): Row => [
   point.lon,
   point.devstage && name("cropdevstages", point.devstage),
   point.problem && problemText(point.problem, name),
+  point.resistance ? "да" : null,
   point.number,
   point.comments,
   point.photos,
@@ -134,10 +143,12 @@ interface Asked {
 /** All inspections that `listScouts` would show page by page, as a workbook. @throws AppError TooManyRequests */
 export async function exportScouts(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const scouts = tx.each<TableScout>(sql`
-    SELECT ${scoutColumns}, ${toldColumns} FROM ${scoutOnField}
+    SELECT ${scoutColumns}, ${toldColumns}, EXISTS (
+        SELECT FROM scout_point p WHERE p.customer_id = s.customer_id AND p.scout_id = s.id AND p.resistance) AS resistance
+    FROM ${scoutOnField}
     WHERE ${scoutsMatching(customerId, query)} ORDER BY s.scouted_at DESC, s.id DESC`);
   const points = tx.each<TablePoint>(sql`
-    SELECT s.scouted_at, f.tz_offset, f.name AS field_name, s.crop_id, p.ordinal + 1 AS nth, p.lat, p.lon, p.timestamp AS at, p.devstage, p.number, p.comments, p.cropparams,
+    SELECT s.scouted_at, f.tz_offset, f.name AS field_name, s.crop_id, p.ordinal + 1 AS nth, p.lat, p.lon, p.timestamp AS at, p.devstage, p.number, p.comments, p.cropparams, p.resistance,
       CASE WHEN p.problem_id IS NOT NULL THEN ${problemJson} END AS problem,
       (SELECT count(*)::int FROM scout_photo o WHERE o.customer_id = p.customer_id AND o.point_id = p.id) AS photos
     FROM ${scoutOnField} JOIN scout_point p ON p.customer_id = s.customer_id AND p.scout_id = s.id

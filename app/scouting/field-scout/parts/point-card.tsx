@@ -16,9 +16,9 @@ export function PointCard({ customerId, fieldId, scoutId, point }: PointCardProp
   const { number, type, problem, resistance, params, photos } = point;
   return (
     <Card title={`${number}. ${type}`}>
-      {problem && (
+      {(problem || resistance) && (
         <p className="mb-2 flex flex-wrap gap-1">
-          <ProblemBadge problem={problem} />
+          {problem && <ProblemBadge problem={problem} />}
           {resistance && <Badge tone="danger">Устойчивость к препарату</Badge>}
         </p>
       )}
