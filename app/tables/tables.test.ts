@@ -43,21 +43,36 @@ async function read(
 test("a table without rows is its headings, in a file named after the holding", async () => {
   const { name, rows } = await read(machinesTable);
   expect(name).toMatch(/^Заря, техника, \d{4}-\d\d-\d\d\.xlsx$/);
-  expect(rows).toEqual([["Модель", "Тип", "Номер", "Год", "Захват, м", "Трекер", "Связь трекера", "Работ"]]);
+  expect(rows).toEqual([
+    ["Модель", "Тип", "Номер", "Год", "Захват, м", "Трекер", "Связь трекера", "Работ", "Примечание"],
+  ]);
 });
 
 test("the park comes as its filters and its order have it, with numbers as numbers", async () => {
   const { ask } = farm;
-  const harvester = { machine_type: "HARVESTER" as const, model: "Acros 585", year: 2019, working_width: 9.1 };
+  const harvester = {
+    machine_type: "HARVESTER" as const,
+    model: "Acros 585",
+    year: 2019,
+    working_width: 9.1,
+    comment: "Жатка 9 м",
+  };
   await ask(calls.createMachine, { params: here(), body: harvester });
   await farm.machine("К-744Р3");
   const all = await read(machinesTable);
   expect(all.rows.slice(1).map(([model]) => model)).toEqual(["К-744Р3", "Acros 585"]);
   const narrowed = await read(machinesTable, { search: "?type=HARVESTER&edit=1" });
-  expect(narrowed.rows.slice(1)).toEqual([["Acros 585", "Комбайн", null, 2019, 9.1, null, null, 0]]);
-  const plough = { name: "Плуг ПЛН-8", equipment_type_id: 1, working_width: 2.8 };
+  expect(narrowed.rows.slice(1)).toEqual([["Acros 585", "Комбайн", null, 2019, 9.1, null, null, 0, "Жатка 9 м"]]);
+  const plough = { name: "Плуг ПЛН-8", equipment_type_id: 1, working_width: 2.8, comment: "Без предплужников" };
   expect((await ask(calls.createEquipment, { params: here(), body: plough })).status).toBe(201);
-  expect((await read(equipmentTable)).rows[1]).toMatchObject(["Плуг ПЛН-8", expect.any(String), null, 2.8, 0]);
+  expect((await read(equipmentTable)).rows[1]).toMatchObject([
+    "Плуг ПЛН-8",
+    expect.any(String),
+    null,
+    2.8,
+    0,
+    "Без предплужников",
+  ]);
   expect((await read(equipmentTable, { search: "?q=сеялка" })).rows).toHaveLength(1);
   const person = { first_name: "Пётр", last_name: "Ёлкин", phone: "+7 900 000-00-00" };
   expect((await ask(calls.createMachineOperator, { params: here(), body: person })).status).toBe(201);

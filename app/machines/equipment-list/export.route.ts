@@ -9,6 +9,7 @@ const columnsOf = (types: EquipmentScreen["types"]): TableColumn<EquipmentScreen
   { title: "Номер", width: 16, value: ({ number }) => number },
   { title: "Захват, м", format: "decimal", value: ({ working_width }) => working_width },
   { title: "Работ", format: "integer", value: ({ works_count }) => works_count },
+  { title: "Примечание", width: 40, value: ({ comment }) => comment },
 ];
 
 /** The implements that the filters leave. */

@@ -17,6 +17,7 @@ const columns: TableColumn<Machine>[] = [
     value: ({ tracker_source }) => tracker_source && trackerSourceName(tracker_source),
   },
   { title: "Работ", format: "integer", value: ({ works_count }) => works_count },
+  { title: "Примечание", width: 40, value: ({ comment }) => comment },
 ];
 
 /** The machines that the filters leave. */
