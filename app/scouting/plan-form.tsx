@@ -40,6 +40,7 @@ export function PlanForm({ answer, standing, version, fields, map, people, close
       <TextArea field={controls.task} label="Что смотреть" className="mt-4" />
       <div className="form-grid mt-4">
         <Select field={controls.person_id} label="Кто" placeholder="Кто окажется рядом" options={people} />
+        <DateField field={controls.starts_on} label="С какого дня" />
         <DateField field={controls.due_on} label="До какого дня" />
         <TextField field={controls.repeat_days} label="Повторять, дней" inputMode="numeric" />
       </div>

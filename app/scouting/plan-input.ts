@@ -10,6 +10,7 @@ export const planForm = z.object({
   name: name(200),
   task: text(2000),
   person_id: z.coerce.number().pipe(id).optional(),
+  starts_on: day.optional(),
   due_on: day,
   repeat_days: z.coerce.number().int().min(1, "Не чаще раза в день").max(365, "Не реже раза в год").optional(),
   field_ids: typedIds,
@@ -22,6 +23,7 @@ export type PlanInput = {
   name: string;
   task: string;
   person_id: string;
+  starts_on: string;
   due_on: string;
   repeat_days: string;
   field_ids: string[];

@@ -12,9 +12,11 @@ import { loadInspection } from "./load-inspection.server";
 import { nextOfPlan } from "./next-of-plan";
 import { loader as onePlan } from "./plan/route";
 import { loadPlanChoices } from "./plan-choices.server";
+import { action as changePlan, loader as loadPlan } from "./plan-edit/route";
 import { newPlanForm } from "./plan-input";
 import { loader as table } from "./plans/export.route";
 import { loadPlans } from "./plans/queries.server";
+import { action as makePlan } from "./plans-new/route";
 
 let api: TestApi;
 let browser: Browser;
@@ -147,9 +149,30 @@ test("the form of a field knows some stops of a plan ahead, however long it is",
   expect(plan?.left.map((one) => one.id)).toEqual([...ids.slice(10), ...ids.slice(0, 7)]);
 });
 
+test("a plan begins on a day, which its form takes, keeps and takes away again", async () => {
+  const sent = (more: Record<string, string>) =>
+    browser.post("/", place, {
+      ...{ name: "Тля", due_on: `${season}-12-30`, field_ids: String(place.fieldId) },
+      ...more,
+    });
+  const refused = await makePlan(sent({ starts_on: `${season}-12-31` }));
+  expect(refused).toMatchObject({ data: { result: { error: { due_on: ["Срок раньше начала"] } } } });
+  expect(await makePlan(sent({ starts_on: `${season}-12-20` }))).toMatchObject({ status: 302 });
+  const made = async () => (await loadPlans(browser.get("/", place))).plans.find(({ name }) => name === "Тля");
+  const plan = await made();
+  expect(plan?.term).toBe(`с 20.12.${season} до 30.12.${season}`);
+  const at = { ...place, scoutPlanId: plan?.id ?? 0 };
+  const { standing, version } = await loadPlan(browser.get("/", at));
+  expect(standing.starts_on).toBe(`${season}-12-20`);
+  const kept = { name: "Тля", due_on: `${season}-12-30`, field_ids: String(place.fieldId), version: String(version) };
+  expect(await changePlan(browser.post("/", at, kept))).toMatchObject({ status: 302 });
+  expect((await made())?.term).toBe(`до 30.12.${season}`);
+});
+
 test("plans and their fields come as a workbook of those that the screen shows", async () => {
   const ask = await api.as(api.people.admin);
-  const body = { name: "Ржавчина", task: "Нижний ярус", due_on: `${season}-12-30`, field_ids: [place.fieldId] };
+  const days = { starts_on: `${season}-12-20`, due_on: `${season}-12-30` };
+  const body = { name: "Ржавчина", task: "Нижний ярус", ...days, field_ids: [place.fieldId] };
   const { id, version } = (await ask(calls.createScoutPlan, { params: place, body })).body;
   const read = async (search: string) => {
     const file = await table(browser.get(`/${search}`, place));
@@ -158,7 +181,9 @@ test("plans and their fields come as a workbook of those that the screen shows",
     return { plans: named("Планы осмотров"), fields: named("Поля") };
   };
   const { plans, fields } = await read("");
-  expect(plans.map(([, task, , due]) => [task, dayOf(due)])).toEqual([["Нижний ярус", body.due_on]]);
+  expect(plans.map(([, task, , from, due]) => [task, dayOf(from), dayOf(due)])).toEqual([
+    ["Нижний ярус", body.starts_on, body.due_on],
+  ]);
   expect(fields.map(([, due, nth, field]) => [dayOf(due), nth, field])).toEqual([[body.due_on, 1, "Поле 5"]]);
   expect((await read("?state=closed")).plans).toEqual([]);
   await ask(calls.updateScoutPlan, { params: { ...place, id }, body: { cancelled: true, version } });

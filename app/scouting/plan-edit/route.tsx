@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: plan.name,
       task: plan.task ?? "",
       person_id: String(plan.person_id ?? ""),
+      starts_on: plan.starts_on ?? "",
       due_on: plan.due_on,
       repeat_days: String(plan.repeat_days ?? ""),
       field_ids: plan.fields.map(({ field_id }) => String(field_id)),
@@ -46,8 +47,8 @@ const changed = planForm.extend({ version: z.coerce.number().pipe(version) });
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, scoutPlanId } = idsIn(params, "customerId", "scoutPlanId");
   return answerForm(await request.formData(), changed, async ({ value, key }) => {
-    const { person_id = null, repeat_days = null, ...others } = value;
-    const body = { ...others, person_id, repeat_days };
+    const { person_id = null, starts_on = null, repeat_days = null, ...others } = value;
+    const body = { ...others, person_id, starts_on, repeat_days };
     const plan = await api.send(calls.updateScoutPlan, { params: { customerId, id: scoutPlanId }, body, key });
     await session.say({ text: `План «${plan.name}» изменён` });
     return redirect(paths.scoutingPlans(customerId, { plan: plan.id }));

@@ -65,7 +65,7 @@ export default function NewPlan() {
         <PlanForm
           {...choices}
           answer={answer}
-          standing={{ name: "", task: "", person_id: "", due_on: due, repeat_days: "", field_ids: [] }}
+          standing={{ name: "", task: "", person_id: "", starts_on: "", due_on: due, repeat_days: "", field_ids: [] }}
           closeTo={paths.scoutingPlans(customerId)}
           saveLabel="Создать план"
         />

@@ -12,6 +12,7 @@ const columns: TableColumn<ScoutPlan>[] = [
   { title: "План", width: 36, value: ({ name }) => name },
   { title: "Что смотреть", width: 48, value: ({ task }) => task },
   { title: "Кто", width: 24, value: ({ person }) => person },
+  { title: "С какого дня", format: "date", width: 14, value: ({ starts_on }) => starts_on },
   { title: "Срок", format: "date", width: 12, value: ({ due_on }) => due_on },
   { title: "Повтор, дней", format: "integer", width: 14, value: ({ repeat_days }) => repeat_days },
   { title: "Состояние", width: 14, value: ({ state }) => stateNames[state] },

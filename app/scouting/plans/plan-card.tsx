@@ -117,7 +117,7 @@ export function PlanCard(props: PlanCardProps) {
             facts={[
               ["Что смотреть", plan.task],
               ["Кто", plan.person],
-              ["Срок", `до ${plan.due}`],
+              ["Срок", plan.term],
               ["Повтор", plan.repeat && `каждые ${counted(plan.repeat, "день", "дня", "дней")}`],
               ["Маршрут", plan.length],
             ]}

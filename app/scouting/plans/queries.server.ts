@@ -58,7 +58,7 @@ const planView = (plan: ScoutPlan, outlines: Outlines) => ({
   name: plan.name,
   task: plan.task,
   person: plan.person,
-  due: date(plan.due_on),
+  term: [plan.starts_on && `с ${date(plan.starts_on)}`, `до ${date(plan.due_on)}`].filter(Boolean).join(" "),
   repeat: plan.repeat_days,
   state: plan.state,
   stateName: stateNames[plan.state],
