@@ -1,4 +1,5 @@
 import type { FieldBrief, Sowing } from "#contract/fields";
+import { mainSowing } from "#formats/main-sowing";
 import type { CropLook } from "~/words/crop-look";
 
 /**
@@ -50,10 +51,6 @@ const squareMetresInUnit = 100;
 /** Cut and not rounded, so that no field comes to another rank. */
 const inWhole = 10_000;
 const fromParts = (value: number | null | undefined) => (value == null ? null : value / inWhole);
-
-/** What stands for the field in a season: its own sowing, or else the first of its plots. */
-const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
-  sowings.find(({ plot_id }) => plot_id === null) ?? sowings[0];
 
 function stageOf(sowing: Sowing | undefined): SowingStage {
   if (!sowing) return "none";

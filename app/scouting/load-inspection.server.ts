@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { Field, Sowing } from "#contract/fields";
 import type { ScoutPlan } from "#contract/scout-plans";
 import type { LastScout, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
@@ -35,6 +36,14 @@ function ringsOf(geometry: AreaGeometry | null): number[][][] {
 
 async function outlineOf(api: LoaderFunctionArgs["context"]["api"], place: { customerId: number; fieldId: number }) {
   return ringsOf((await api.find(calls.getFieldGeojson, { params: place }))?.geometry ?? null);
+}
+
+/** What stands on a field on a day: on the whole of it, or else on the first of its plots. */
+function standingOn({ sowings }: Pick<Field, "sowings">, day: string): Sowing | undefined {
+  const [whole, plots] = [true, false].map((isWhole) =>
+    sowings.filter(({ plot_id }) => (plot_id === null) === isWhole),
+  );
+  return standingSowing(whole ?? [], day) ?? standingSowing(plots ?? [], day);
 }
 
 /** What a point of the last inspection begins the new one with: the place and what was looked at. */
@@ -140,8 +149,7 @@ export async function loadInspection(
     cropLooks(api, customerId),
     api.load(calls.listLastScouts, { params: { customerId }, query: { field_id: place.fieldId } }),
   ]);
-  const whole = field.sowings.filter(({ plot_id }) => plot_id === null);
-  const cropId = (standing ?? standingSowing(whole, today))?.crop_id ?? null;
+  const cropId = (standing ?? standingOn(field, today))?.crop_id ?? null;
   const from = asked(searchParams, "from");
   const repeated = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
   const last = repeated ? undefined : before.map(kept)[0];

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { mainSowing } from "#formats/main-sowing";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { everyDivision } from "~/upstream/frame.server";
@@ -54,7 +55,7 @@ export async function loadPickableFields(
   const rows = found.items
     .filter(({ id }) => !except.includes(id))
     .map(({ id, name, area, division_id, sowings }) => {
-      const sown = sowings.find(({ year, plot_id }) => year === season && plot_id === null);
+      const sown = mainSowing(sowings);
       const crop = sown ? (looks.get(sown.crop_id) ?? null) : null;
       return { id, name, area, division: names.get(division_id ?? 0) ?? null, crop };
     });

@@ -44,6 +44,18 @@ const make = (intent: "preview" | "create", chosen: number[], more: Record<strin
 const group = (query = "") =>
   loadWorks(browser.get(`/?season=2026${query}`, { ...here, cropId: 1, workTypeGroupValue: 3 }));
 
+test("a field that is sown by plots alone is offered with the crop of the first of them", async () => {
+  const made = await ask(calls.createField, { params: here, body: { name: "Делянки", geojson: square(41, 47) } });
+  const params = { ...here, fieldId: made.body.id };
+  for (const [at, crop_id] of [8, 1].entries()) {
+    const geojson = square(41.001 + at * 0.004, 47.001, 0.003);
+    await ask(calls.createPlot, { params, body: { name: `Делянка ${at}`, year: 2026, crop_id, geojson } });
+  }
+  const { fields: offered } = await loadManyWorks(browser.get("/?season=2026", here));
+  expect(offered.find(({ id }) => id === params.fieldId)?.cropId).toBe(8);
+  await ask(calls.deleteField, { params });
+});
+
 test("a work for many fields: shown first, then made; the fields that have it are named", async () => {
   const screen = await loadManyWorks(browser.get("/?season=2026&crop=1&group=3", here));
   expect(screen.standing).toMatchObject({

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { mainCrops } from "#formats/main-sowing";
 import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
@@ -85,12 +86,14 @@ function Outline({ path }: { path: string | null }) {
 }
 
 function SeasonCrop({ field, season, crops }: FieldScreen) {
-  const sown = field.sowings.find(({ year, plot_id }) => year === season && plot_id === null);
-  const crop = crops.find(({ id }) => id === sown?.crop_id);
+  const ids = mainCrops(field.sowings.filter(({ year }) => year === season));
+  const grown = ids.flatMap((id) => crops.find((crop) => crop.id === id) ?? []);
   return (
     <>
-      {crop && <ColorSwatch color={crop.color} className="mr-2 align-text-bottom" />}
-      {`${crop?.name ?? missingCrop}, ${season}`}
+      {grown.map(({ id, color }) => (
+        <ColorSwatch key={id} color={color} className="mr-2 align-text-bottom" />
+      ))}
+      {`${grown.map(({ name }) => name).join(", ") || missingCrop}, ${season}`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { calls } from "#contract/calls";
+import { mainSowing } from "#formats/main-sowing";
 import type { FarmApi } from "~/upstream/farm-api.server";
 
 /** As many works can be made at once. */
@@ -18,7 +19,7 @@ export async function loadFields(
     id,
     name,
     area,
-    cropId: sowings.find(({ plot_id }) => plot_id === null)?.crop_id ?? 0,
+    cropId: mainSowing(sowings)?.crop_id ?? 0,
   }));
   return { fields, more: page.total_count - fields.length };
 }
