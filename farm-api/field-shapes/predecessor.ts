@@ -35,7 +35,7 @@ function unharvested({ sowings }: Field, from: string): NewSowing[] {
   const season = yearOf(from);
   return sowings
     .filter(({ year, plot_id, harvested_at }) => year >= season && plot_id === null && harvested_at === null)
-    .map(({ id: _, plot_id: __, ...sowing }) => sowing);
+    .map(({ id: _, plot_id: __, version: ___, ...sowing }) => sowing);
 }
 
 /**
