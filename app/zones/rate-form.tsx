@@ -9,6 +9,7 @@ import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
@@ -93,6 +94,7 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
         )}
         <LinkButton to={closeTo}>К зонам</LinkButton>
       </div>
+      <UnsavedGuard dirty={mayChange && form.dirty} />
     </Form>
   );
 }

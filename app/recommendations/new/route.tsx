@@ -17,6 +17,7 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
@@ -145,6 +146,7 @@ function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScre
         Регламент препарата проверится перед отправкой: что он говорит, видно вам и хозяйству.
       </p>
       <Sending customerId={customerId} verdicts={answer?.verdicts} />
+      <UnsavedGuard dirty={form.dirty} />
     </Form>
   );
 }

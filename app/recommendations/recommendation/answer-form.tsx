@@ -1,11 +1,12 @@
 import { Form, useActionData } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { ReasonField } from "~/works/reason-field";
 import type { RecommendationScreen } from "./queries.server";
@@ -82,6 +83,8 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
   const open = status === "new" || status === "accepted";
   const wrong = useRef<HTMLElement | null>(null);
   const answer = useActionData();
+  // What came back was typed.
+  const [typed, setTyped] = useState(answer !== undefined);
   useAnswerInSight(wrong, Object.values(refused.errors).some(Boolean) ? answer : null);
   if (!open) return null;
   return (
@@ -91,7 +94,7 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
           wrong.current = forms?.querySelector<HTMLElement>("[aria-invalid]") ?? null;
         }}
       >
-        <Form method="post" key={version}>
+        <Form method="post" onInput={() => setTyped(true)}>
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
           {screen.mayPlan && !screen.wasWorked && <PlanFields {...screen} refused={refused} />}
@@ -109,7 +112,7 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
           </div>
         </Form>
         {status === "new" && (
-          <Form method="post" noValidate className="mt-4" key={`decline ${version}`}>
+          <Form method="post" noValidate className="mt-4" onInput={() => setTyped(true)}>
             <IdempotencyKey />
             <input type="hidden" name="version" value={version} />
             <TextArea
@@ -122,6 +125,7 @@ export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refu
           </Form>
         )}
       </div>
+      <UnsavedGuard dirty={typed} />
     </Card>
   );
 }

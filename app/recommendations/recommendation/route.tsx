@@ -161,6 +161,7 @@ export default function LookAtRecommendation() {
           <About {...screen} />
           {mayAnswer && !takenBack && (
             <AnswerForm
+              key={screen.version}
               {...screen}
               refused={{
                 errors: { reason, plan_work, work_type_id, season, work_reason },

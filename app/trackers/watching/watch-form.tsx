@@ -4,6 +4,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
 import type { WatchTyped } from "./form";
@@ -88,6 +89,7 @@ export function WatchForm(screen: WatchingScreen & { answer: FormAnswer | undefi
           </SubmitButton>
         </div>
       )}
+      <UnsavedGuard dirty={form.dirty} />
     </Form>
   );
 }

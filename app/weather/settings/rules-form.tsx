@@ -8,6 +8,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
 import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { HeaderCell, Table } from "~/ui/table";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
@@ -143,6 +144,8 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
           )}
         </div>
       )}
+      {/* Another type of products is another query string, and other rules in these boxes. */}
+      <UnsavedGuard dirty={form.dirty} inWindow />
     </Form>
   );
 }

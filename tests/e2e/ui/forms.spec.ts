@@ -99,6 +99,43 @@ test("leaving a changed form is asked about first", async ({ page }) => {
   await expect(page).toHaveURL(/\/customer\/1\/dict$/);
 });
 
+for (const { of, address, label, text } of [
+  { of: "a new recommendation", address: "recommendations/new", label: "Что сделать", text: "Обработать от клопа" },
+  { of: "an answer", address: "recommendations/1", label: "Почему не будет сделано", text: "Скоро уборка" },
+  { of: "rates", address: "fields/1001/zones/1/rates/new", label: "Название", text: "Весной" },
+  { of: "names of zones", address: "fields/1001/zones/1", label: "Зона 1", text: "Бугор" },
+  { of: "rules of watching", address: "settings/watching", label: "Ночь с", text: "21:30" },
+  { of: "rules of spraying", address: "settings/weather", label: "Ветер, м/с: нельзя выше", text: "7" },
+])
+  test(`leaving ${of} half filled in is asked about first`, async ({ page }) => {
+    await open(page, `/customer/1/${address}`);
+    const fold = page.getByText("Переименовать");
+    if (address.endsWith("zones/1")) await fold.click();
+    const box = page.getByLabel(label).first();
+    await box.fill(text);
+    await page.getByRole("link", { name: "Справочники" }).click();
+    const asked = page.getByRole("dialog", { name: "Уйти без сохранения?" });
+    await asked.getByRole("button", { name: "Остаться" }).click();
+    await expect(box).toHaveValue(text);
+    await page.getByRole("link", { name: "Справочники" }).click();
+    await asked.getByRole("button", { name: "Уйти" }).click();
+    await expect(page).toHaveURL(/\/customer\/1\/dict$/);
+  });
+
+test("rules of another type of products are asked about first where those in sight were changed", async ({ page }) => {
+  await open(page, "/customer/1/settings/weather");
+  const wind = page.getByRole("textbox", { name: "Ветер, м/с: нельзя выше" });
+  await wind.fill("7");
+  await page.getByRole("link", { name: "Фунгицид" }).click();
+  await page.getByRole("dialog", { name: "Уйти без сохранения?" }).getByRole("button", { name: "Остаться" }).click();
+  await expect(wind).toHaveValue("7");
+  await wind.fill("7,5");
+  await page.getByRole("button", { name: "Сохранить пороги" }).click();
+  await expect(page.getByText("Настройки погоды сохранены")).toBeVisible();
+  await page.getByRole("link", { name: "Фунгицид" }).click();
+  await expect(page).toHaveURL(/product=fungicide$/);
+});
+
 test("closing a window is asked about first where something was typed", async ({ page }) => {
   await open(page, "/customer/1/settings/groups");
   const add = page.getByRole("link", { name: "Добавить группу" });
