@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
+import { readForm } from "~/http/read-form.server";
 import { nothingThere } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -47,7 +48,7 @@ export async function actOnEntries({ context: { api, session }, request, params 
   if (customerId === null || name === null) throw nothingThere();
   const list = paths.dictionary(customerId, name);
   const pageOf = (id: number) => paths.dictionaryEntry(customerId, name, id);
-  return answerForm(await request.formData(), ownEntryForm(name), async ({ value, key }) => {
+  return answerForm(await readForm(request), ownEntryForm(name), async ({ value, key }) => {
     const acting = { api, customerId, name, key };
     const { intent, ...body } = value;
     if (intent === "delete") {

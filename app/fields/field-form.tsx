@@ -93,7 +93,12 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
         />
         <Combobox field={fields.region_id} label="Область, край, республика" options={choices.regions} />
         <Combobox key={fields.region_id.value} field={fields.district_id} label="Район" options={districts} />
-        <Select field={fields.tz_offset} label="Часовой пояс" placeholder="По области" options={timeZones(standing?.tz_offset)} />
+        <Select
+          field={fields.tz_offset}
+          label="Часовой пояс"
+          placeholder="По области"
+          options={timeZones(standing?.tz_offset)}
+        />
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />
         <NumberField

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { ErrorCode } from "#contract/errors";
 import type { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -35,7 +36,7 @@ export async function answerPark<S extends z.ZodType>(
 ) {
   const customerId = customerIn(params);
   const { pathname, search } = new URL(request.url);
-  return answerForm(await request.formData(), schema, async ({ value, key }) => {
+  return answerForm(await readForm(request), schema, async ({ value, key }) => {
     const { text, undo, leave } = await act({ api, customerId, key }, value);
     const listed = list(customerId);
     const to = leave && pathname !== listed ? listed : pathname + withoutWindow(search);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn, idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -10,7 +11,7 @@ const backOf = (request: Request) => new URL(request.url).searchParams.get("back
 
 export async function createMarker({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), newMarkerForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), newMarkerForm, async ({ value, key }) => {
     const { name } = await api.send(calls.createMarker, { params: { customerId }, body: value, key });
     await session.say({ text: `Метка «${name}» поставлена` });
     return redirect(wayBack(customerId, backOf(request)));
@@ -20,7 +21,7 @@ export async function createMarker({ context: { api, session }, request, params 
 export async function updateMarker({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, markerId: id } = idsIn(params, "customerId", "markerId");
   const place = { customerId, id };
-  return answerForm(await request.formData(), editMarkerForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), editMarkerForm, async ({ value, key }) => {
     const { name } = await api.send(calls.updateMarker, { params: place, body: value, key });
     await session.say({ text: `Метка «${name}» сохранена` });
     return redirect(wayBack(place.customerId, backOf(request)));
@@ -31,7 +32,7 @@ export async function updateMarker({ context: { api, session }, request, params 
 export async function actOnMarkers({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const back = backOf(request);
-  return answerForm(await request.formData(), markersForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), markersForm, async ({ value, key }) => {
     const marker = { customerId, id: value.id };
     if (value.intent === "restore") {
       const { name } = await api.send(calls.restoreMarker, { params: marker, key });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -8,7 +9,7 @@ import { editPlotForm, newPlotForm } from "./form";
 
 export async function createPlot({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
-  return answerDrawn(await request.formData(), newPlotForm, "boundary", async ({ value, key }) => {
+  return answerDrawn(await readForm(request), newPlotForm, "boundary", async ({ value, key }) => {
     const { boundary, ...rest } = value;
     const plot = await api.send(calls.createPlot, { params: place, body: { ...rest, geojson: boundary }, key });
     await session.say({ text: `Участок «${plot.name}» добавлен: ${hectares(plot.area)}` });
@@ -26,7 +27,7 @@ function coordinatesOf(geojson: unknown): string {
 export async function updatePlot({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, fieldId, plotId } = params;
   const place = { customerId: Number(customerId), fieldId: Number(fieldId), plotId: Number(plotId) };
-  return answerDrawn(await request.formData(), editPlotForm, "boundary", async ({ value, key }) => {
+  return answerDrawn(await readForm(request), editPlotForm, "boundary", async ({ value, key }) => {
     const { boundary, ...rest } = value;
     const standing = await api.send(calls.getPlot, { params: place });
     // A plot that its field left outside can be renamed as long as it is not drawn anew.

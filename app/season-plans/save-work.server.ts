@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -38,7 +39,7 @@ const toBody = (value: PlanWorkValue, units: Units): BodyInput<typeof calls.crea
 /** Adds a work to the plan or changes one of it; attached fields follow. */
 export async function savePlanWork({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  const form = await request.formData();
+  const form = await readForm(request);
   takeWindow(form);
   return answerForm(form, planWorkForm, async ({ value, key }) => {
     const body = toBody(value, await loadUnits(api, place.customerId));

@@ -1,6 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import type { Session } from "./session.server";
 import { type Admission, toAdmission } from "./session-data.server";
@@ -25,7 +26,7 @@ class RequestStrategy extends Strategy<Admission, { request: Request; form: Form
   }
 
   override async authenticate(request: Request): Promise<Admission> {
-    return this.verify({ request, form: await request.clone().formData() });
+    return this.verify({ request, form: await readForm(request.clone()) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import type { Outcome, SaveAnswer } from "~/ui/sheet/answer";
 import { UpstreamError } from "./upstream-error";
@@ -48,7 +49,7 @@ async function outcomeOf<Sent>(error: unknown, sent: Sent, refused?: Refuse<Sent
 
 /** Takes what a sheet sends, all of it or nothing, and always answers in the shape that the sheet reads. */
 export async function answerSheet<Sent>(request: Request, { form, save, refused }: SheetSave<Sent>): Promise<Response> {
-  const fields = Object.fromEntries(await request.formData());
+  const fields = Object.fromEntries(await readForm(request));
   const tell = (key: string, { status = 200, ...outcome }: Outcome & Status) => {
     const answer: SaveAnswer = { key, ...outcome };
     return Response.json(answer, { status });

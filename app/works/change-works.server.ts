@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { workStatusNames } from "#contract/work-words";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
@@ -14,7 +15,7 @@ const works = (count: number) => counted(count, "работа", "работы", 
  */
 export async function changeWorks({ context: { api, session }, request, params }: ActionFunctionArgs, back: string) {
   const inCustomer = { customerId: customerIn(params) };
-  return answerForm(await request.formData(), changeForm, async ({ value: { kind, status, records, reason }, key }) => {
+  return answerForm(await readForm(request), changeForm, async ({ value: { kind, status, records, reason }, key }) => {
     const ids = records.map(({ id }) => id);
     const here = { params: inCustomer, key };
     if (kind === "status" && status) {

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Workrecord } from "#contract/work-shapes";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
@@ -46,7 +47,7 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
   const schema = workForm(today);
   const place = placeOf(params);
   const id = params.workId === undefined ? null : idsIn(params, "workId").workId;
-  const form = await request.formData();
+  const form = await readForm(request);
   takeWindow(form, "plan.");
   return answerForm(form, schema, async ({ value, key }) => {
     const body = await bodyOf(context, { place, workId: id }, value);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -42,7 +43,7 @@ async function discard({ api, session, params }: Acting) {
 /** Answers every form of the preview. */
 export async function actOnPreview({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const ids = importParams(params);
-  return answerForm(await request.formData(), previewForm, ({ value, key }) => {
+  return answerForm(await readForm(request), previewForm, ({ value, key }) => {
     const acting = { api, session, params: ids, key };
     if (value.intent === "remap") return remap(acting, value);
     if (value.intent === "reread") return reread(acting, value);

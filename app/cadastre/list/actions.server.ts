@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -9,7 +10,7 @@ import { parcelsForm } from "./form";
 export async function actOnParcels({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const action = paths.cadaster(customerId);
-  return answerForm(await request.formData(), parcelsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), parcelsForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };
     if (value.intent === "restore") {
       const { number } = await api.send(calls.restoreParcel, { params: place, key });

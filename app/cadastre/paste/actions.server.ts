@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -33,7 +34,7 @@ function said(added: number, skipped: number): string {
 /** Adds all parcels of the list or none of them; where it is asked for, all that the holding hasn't yet. */
 export async function pasteParcels({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), pasteForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), pasteForm, async ({ value, key }) => {
     const { numbers, skip_taken, ...shared } = value;
     const list = numbers.map(({ number }) => ({ number, ...shared, comment: null }));
     const { items, skipped } = await api

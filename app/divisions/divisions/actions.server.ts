@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -40,7 +41,7 @@ async function restoreDivision({ api, session, customerId, key }: Acting, { id }
 /** Answers every form of the screen. */
 export async function actOnDivisions({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), divisionsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), divisionsForm, async ({ value, key }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createDivision(acting, value);
     else if (value.intent === "update") await updateDivision(acting, value);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -28,7 +29,7 @@ async function deleteGroup({ api, session, customerId }: Acting, { id, name }: D
 /** Answers every form of the screen. */
 export async function actOnGroups({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), groupsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), groupsForm, async ({ value, key }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createGroup(acting, value);
     else if (value.intent === "update") await updateGroup(acting, value);

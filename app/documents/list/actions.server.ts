@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { safeReturn } from "~/session/guards.server";
@@ -10,7 +11,7 @@ import { documentsForm } from "./form";
 export async function actOnDocuments({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const action = paths.documents(customerId);
-  return answerForm(await request.formData(), documentsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), documentsForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };
     const to = value.to ? safeReturn(value.to) : action;
     if (value.intent === "delete") {

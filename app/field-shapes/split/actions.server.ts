@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { readForm } from "~/http/read-form.server";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import { splitForm } from "./form";
 
 export async function splitField({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
-  return answerDrawn(await request.formData(), splitForm, "line", async ({ value, key }) => {
+  return answerDrawn(await readForm(request), splitForm, "line", async ({ value, key }) => {
     const { old, parts, left } = await api.send(fieldShapeCalls.splitField, { params: place, body: value, key });
     const made = counted(parts.length, "часть", "части", "частей");
     const stayed = leftBehindTexts(left);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -8,7 +9,7 @@ import { boundaryForm } from "./form";
 
 export async function saveBoundary({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
-  return answerDrawn(await request.formData(), boundaryForm, "boundary", async ({ value, key }) => {
+  return answerDrawn(await readForm(request), boundaryForm, "boundary", async ({ value, key }) => {
     const body = { geojson: value.boundary, version: value.version };
     const { name, area } = await api.send(calls.updateField, { params: place, body, key });
     await session.say({ text: `Граница поля «${name}» сохранена: ${hectares(area)}` });

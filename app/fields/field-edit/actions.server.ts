@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { untouchedArea } from "#formats/typed-hectares";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -8,7 +9,7 @@ import { editFieldForm } from "../form";
 
 export async function updateField({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
-  return answerForm(await request.formData(), editFieldForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), editFieldForm, async ({ value, key }) => {
     const standing = await api.send(calls.getField, { params: place });
     const documented_area = untouchedArea(value.documented_area, standing.documented_area);
     const { name } = await api.send(calls.updateField, {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -9,7 +10,7 @@ import { fieldForm } from "./form";
 export async function actOnField({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
   const page = paths.field(place.customerId, place.fieldId);
-  return answerForm(await request.formData(), fieldForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), fieldForm, async ({ value, key }) => {
     if (value.intent === "restore") {
       const { name } = await api.send(calls.restoreField, { params: place, key });
       await session.say({ text: `Поле «${name}» возвращено` });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -11,7 +12,7 @@ import { confirmForm, toChanges } from "./form";
 export async function changeChosen({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const { search } = new URL(request.url);
-  return answerForm(await request.formData(), confirmForm, async ({ value: { seen, season, ...typed }, key }) => {
+  return answerForm(await readForm(request), confirmForm, async ({ value: { seen, season, ...typed }, key }) => {
     const body = { ...seen, set: toChanges(typed, season) };
     const { changed } = await api.send(calls.updateManyFields, { params: { customerId }, body, key });
     await session.say({ text: `Изменено: ${counted(changed, "поле", "поля", "полей")}` });

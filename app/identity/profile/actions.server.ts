@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -37,5 +38,5 @@ export async function actOnProfile({ context: { api, session }, request, params 
     else await endOtherSessions(acting);
     return redirect(paths.profile(customerId));
   };
-  return answerForm(await request.formData(), profileForm, answer, { secrets });
+  return answerForm(await readForm(request), profileForm, answer, { secrets });
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { ownPlaces } from "../own-places";
 import { secondFactorForm } from "./form";
@@ -8,7 +9,7 @@ import { secondFactorForm } from "./form";
 export async function actOnSecondFactor({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const places = ownPlaces(params);
   return answerForm(
-    await request.formData(),
+    await readForm(request),
     secondFactorForm,
     async ({ value }) => {
       if (value.intent === "begin") {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -58,5 +59,5 @@ export async function actOnUsers({ context: { api, session }, request, params }:
     }
     return redirect(paths.settingsUsers(customerId));
   };
-  return answerForm(await request.formData(), usersForm, answer, { secrets: ["password"] });
+  return answerForm(await readForm(request), usersForm, answer, { secrets: ["password"] });
 }

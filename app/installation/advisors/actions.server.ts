@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { atField } from "../at-field.server";
 import { listBehind } from "../list-place";
@@ -7,7 +8,7 @@ import { organisationsForm } from "./form";
 
 /** Answers the forms of organisations of advisors. */
 export async function actOnOrganisations({ context: { api, session }, request }: ActionFunctionArgs) {
-  return answerForm(await request.formData(), organisationsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), organisationsForm, async ({ value, key }) => {
     if (value.intent === "create") {
       const { intent: _, ...body } = value;
       const { name } = await api.send(calls.createOrganisation, { body, key }).catch(atField("NameTaken", "name"));

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { paths } from "~/paths";
 import { withParams } from "~/ui/url-state";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -56,7 +57,7 @@ async function help({ api, session }: Acting, { intent, id, name }: Helping, sit
 
 /** Answers every form of the screen. */
 export async function actOnPeople({ context, request }: ActionFunctionArgs) {
-  return answerForm(await request.formData(), accountsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), accountsForm, async ({ value, key }) => {
     const acting = { ...context, key };
     if (value.intent === "create" || value.intent === "update") return redirect(await save(acting, value, request));
     const link = await help(acting, value, request.url);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { secrets } from "~/identity/own-account-form";
 import { endOtherSessions, endSession } from "~/identity/own-sessions.server";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import { ownForm } from "./form";
 /** Answers every form of the screen. */
 export async function actOnOwn({ context, request }: ActionFunctionArgs) {
   return answerForm(
-    await request.formData(),
+    await readForm(request),
     ownForm,
     async ({ value }) => {
       if (value.intent === "password") {

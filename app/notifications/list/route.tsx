@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import type { Notification } from "#contract/notifications";
 import { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
@@ -44,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 /** Reads one notification or all of them, and comes back to the screen it was asked from. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  const asked = form.safeParse(Object.fromEntries(await request.formData()));
+  const asked = form.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked.success) throw data({ message: "Неизвестное действие", code: "BadRequest" }, { status: 400 });
   try {
     if (asked.data.intent === "read")

@@ -8,6 +8,7 @@ import {
   notificationType,
 } from "#contract/notification-words";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -40,7 +41,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), settingsForm, async ({ value: { told, ...settings }, key }) => {
+  return answerForm(await readForm(request), settingsForm, async ({ value: { told, ...settings }, key }) => {
     const muted_types = Object.values(notificationType).filter((type: NotificationType) => !told.includes(type));
     await api.send(calls.updateNotificationSettings, {
       params: { customerId },

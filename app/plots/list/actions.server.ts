@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -10,7 +11,7 @@ export async function actOnPlots({ context: { api, session }, request, params }:
   const { searchParams } = new URL(request.url);
   const place = idsIn(params, "customerId", "fieldId");
   const page = paths.fieldPlots(place.customerId, place.fieldId, { year: searchParams.get("year") });
-  return answerForm(await request.formData(), plotsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), plotsForm, async ({ value, key }) => {
     const plot = { ...place, plotId: value.id };
     if (value.intent === "restore") {
       const { name } = await api.send(calls.restorePlot, { params: plot, key });

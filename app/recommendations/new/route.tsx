@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { calls } from "#contract/calls";
 import { fieldTitle } from "#formats/field-called";
 import { FirstFields } from "~/fields/first-fields";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
@@ -48,7 +49,7 @@ function nothingToSee(error: unknown): [] {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { api, session, today } = context;
   const customerId = customerIn(params);
-  const form = await request.formData();
+  const form = await readForm(request);
   const schema = adviceForm(today);
   return answerForm(form, schema, async ({ value: { intent, ...value }, key }) => {
     const isChecked = intent === "send" && value.product_kind === "pesticide";

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { day, id, name, season, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -45,7 +46,7 @@ export async function actOnRecommendation({ context: { api, session }, request, 
   const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
   const place = { customerId, id };
   const here = paths.recommendation(customerId, id);
-  return answerForm(await request.formData(), answerShape, async ({ value, key }) => {
+  return answerForm(await readForm(request), answerShape, async ({ value, key }) => {
     if (value.intent === "say") {
       await api.send(calls.sayOfRecommendation, { params: place, body: { text: value.said }, key });
       return redirect(here);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { rotationCalls } from "#contract/rotation";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { withParams } from "~/ui/url-state";
@@ -36,7 +37,7 @@ function undoOf(action: string, before: SentCell[]) {
 export async function actOnRotation({ context: { api, session }, params, request }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const back = paths.rotation(customerId) + withParams(new URL(request.url).search, { edit: null });
-  return answerForm(await request.formData(), rotationForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), rotationForm, async ({ value, key }) => {
     const cells = cellsOf(value);
     if (cells.length === 0) return redirect(back);
     const { before } = await api.send(rotationCalls.setRotation, { params: { customerId }, body: { cells }, key });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { rotationCalls } from "#contract/rotation";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -10,7 +11,7 @@ import { ownIntervals } from "./own-intervals";
 /** Saves the intervals of all crops at once. */
 export async function saveIntervals({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), intervalsForm, async ({ value: { version, years, reset }, key }) => {
+  return answerForm(await readForm(request), intervalsForm, async ({ value: { version, years, reset }, key }) => {
     const intervals = ownIntervals(years, reset);
     const saved = await api.send(rotationCalls.setRotationIntervals, {
       params: { customerId },

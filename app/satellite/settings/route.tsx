@@ -8,6 +8,7 @@ import { z } from "#contract/zod";
 import { momentOf } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
 import { numberText } from "#formats/numbers";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
@@ -49,7 +50,7 @@ const thresholdForm = z.object({
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  const sent = await request.formData();
+  const sent = await readForm(request);
   if (sent.get("intent") === "search") {
     await api.send(calls.searchScenesNow, { params: { customerId } });
     await session.say({ text: "Ищем снимки" });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -10,7 +11,7 @@ export async function actOnScout({ context: { api, session }, request, params }:
   const place = idsIn(params, "customerId", "fieldId", "scoutId");
   const { customerId, fieldId, scoutId } = place;
   const here = paths.scout(customerId, fieldId, scoutId);
-  return answerForm(await request.formData(), scoutForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), scoutForm, async ({ value, key }) => {
     if (value.intent === "comment") {
       await api.send(calls.createScoutComment, { params: place, body: { text: value.text }, key });
       return redirect(`${here}#comments`);

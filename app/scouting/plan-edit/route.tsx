@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { idsIn, nothingThere } from "~/params.server";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
@@ -46,7 +47,7 @@ const changed = planForm.extend({ version: z.coerce.number().pipe(version) });
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, scoutPlanId } = idsIn(params, "customerId", "scoutPlanId");
-  return answerForm(await request.formData(), changed, async ({ value, key }) => {
+  return answerForm(await readForm(request), changed, async ({ value, key }) => {
     const { person_id = null, starts_on = null, repeat_days = null, ...others } = value;
     const body = { ...others, person_id, starts_on, repeat_days };
     const plan = await api.send(calls.updateScoutPlan, { params: { customerId, id: scoutPlanId }, body, key });

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { addDays } from "#formats/days/count";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context: { api, session, today }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), newPlanForm(today), async ({ value, key }) => {
+  return answerForm(await readForm(request), newPlanForm(today), async ({ value, key }) => {
     const plan = await api.send(calls.createScoutPlan, { params: { customerId }, body: value, key });
     await session.say({ text: `План «${plan.name}» создан` });
     return redirect(paths.scoutingPlans(customerId, { plan: plan.id }));

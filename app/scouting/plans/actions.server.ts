@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -16,7 +17,7 @@ const planForm = z.discriminatedUnion("intent", [
 /** Calls a plan off, takes it up again, removes it, or takes the removal back. */
 export async function actOnPlans({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), planForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), planForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };
     if (value.intent === "delete") {
       await api.send(calls.deleteScoutPlan, { params: place });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -9,7 +10,7 @@ import { plansForm } from "./form";
 export async function actOnPlans({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   const list = paths.seasonplans(customerId);
-  return answerForm(await request.formData(), plansForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), plansForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };
     if (value.intent === "restore") {
       const { name } = await api.send(calls.restoreSeasonPlan, { params: place, key });

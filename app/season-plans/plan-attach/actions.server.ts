@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
@@ -8,7 +9,7 @@ import { attachForm } from "./form";
 
 export async function attachFields({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  return answerForm(await request.formData(), attachForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), attachForm, async ({ value, key }) => {
     await api.send(calls.attachSeasonPlanFields, { params: place, body: value, key });
     const { length } = value.field_ids;
     const verb = length % 10 === 1 && length % 100 !== 11 ? "Прикреплено" : "Прикреплены";

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
@@ -29,7 +30,7 @@ async function refusedFields(
 
 export async function copyPlan({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  const form = await request.formData();
+  const form = await readForm(request);
   return answerForm(form, copyForm, async ({ value, key }) => {
     const sent = await api
       .send(calls.copySeasonPlan, { params: place, body: value, key })

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { planPlace } from "../plan-place.server";
@@ -9,7 +10,7 @@ import { planWorksForm } from "./form";
 export async function actOnPlanWorks({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
   const page = paths.seasonPlan(place.customerId, place.id);
-  return answerForm(await request.formData(), planWorksForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), planWorksForm, async ({ value, key }) => {
     const work = { ...place, recordId: value.id };
     if (value.intent === "restore") {
       await api.send(calls.restoreSeasonPlanWorkrecord, { params: work, key });

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
+import { readForm } from "~/http/read-form.server";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const to = safeReturn(new URL(request.url).searchParams.get("to"));
   return answerForm(
-    await request.formData(),
+    await readForm(request),
     codeForm,
     async ({ value: { code } }) => {
       const body = { challenge: (await context.session.challenge()) ?? "none", code };

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
+import { readForm } from "~/http/read-form.server";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return answerForm(await request.formData(), forgotForm, async ({ value }) => {
+  return answerForm(await readForm(request), forgotForm, async ({ value }) => {
     await askAsVisitor(await visitorOf(request), calls.requestPasswordReset, { body: value });
     return data({ asked: value.email });
   });

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
+import { readForm } from "~/http/read-form.server";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -25,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const to = safeReturn(new URL(request.url).searchParams.get("to"));
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   const signIn = async () => {
     if (await admitOrAwaitCode(context.session, () => authenticator.authenticate("password", request)))
       return redirect(to);

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
+import { readForm } from "~/http/read-form.server";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -50,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await context.session.knowDevice(device_token);
     return redirect(paths.login({ done: "password" }));
   };
-  return answerForm(await request.formData(), resetForm, setPassword, {
+  return answerForm(await readForm(request), resetForm, setPassword, {
     secrets: ["new_password", "repeated_password"],
   });
 }

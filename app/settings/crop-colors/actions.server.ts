@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -11,7 +12,7 @@ import { ownColors } from "./own-colors";
 /** Saves the colours of all crops at once. */
 export async function saveCropColors({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), cropColorsForm, async ({ value: { version, colors, reset }, key }) => {
+  return answerForm(await readForm(request), cropColorsForm, async ({ value: { version, colors, reset }, key }) => {
     const crop_colors = ownColors(await customerEntries(api, customerId, "crops"), colors, reset);
     await api.send(calls.updateSettings, { params: { customerId }, body: { version, crop_colors }, key });
     const own = counted(crop_colors.length, "культуры", "культур", "культур");

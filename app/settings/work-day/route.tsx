@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import { permissionTitles } from "#contract/permissions";
 import { version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
@@ -47,7 +48,7 @@ const workDayForm = z.object({
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), workDayForm, async ({ value: { hour, geo, version: seen }, key }) => {
+  return answerForm(await readForm(request), workDayForm, async ({ value: { hour, geo, version: seen }, key }) => {
     const body = { day_hour: hour, geo_enabled: geo !== undefined, version: seen };
     await api.send(calls.updateSettings, { params: { customerId }, body, key });
     await session.say({ text: "Настройки рабочего дня сохранены" });

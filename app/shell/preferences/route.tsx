@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { readForm } from "~/http/read-form.server";
 import { layerNames } from "~/map/layers/layer-names";
 import { paths } from "~/paths";
 import { requireClaims, safeReturn } from "~/session/guards.server";
@@ -6,7 +7,7 @@ import { requireClaims, safeReturn } from "~/session/guards.server";
 /** Remembers how the user likes the screens: the menu folded or not, the map's style. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireClaims(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const menu = form.get("menu");
   const style = Number(form.get("map_style"));
   if (menu === "collapsed" || menu === "open") await context.session.remember({ menuCollapsed: menu === "collapsed" });

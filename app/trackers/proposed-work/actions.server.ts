@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { Proposal } from "#contract/proposals";
 import { addDays } from "#formats/days/count";
 import { dayAt, instantAt, momentOf } from "#formats/days/instants";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -19,7 +20,7 @@ function momentIn({ start_dt, tz_offset }: Proposal, time: string): string {
 export async function changeProposedWork({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, proposalId: id } = idsIn(params, "customerId", "proposalId");
   const place = { params: { customerId, id } };
-  return answerForm(await request.formData(), proposedWorkForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), proposedWorkForm, async ({ value, key }) => {
     if (value.intent === "split") {
       const proposal = await api.load(calls.getProposal, place);
       const body = { at: momentIn(proposal, value.at), version: value.version };

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { machineCalls } from "#contract/machines";
 import type { Proposal } from "#contract/proposals";
 import { isDay } from "#formats/days/count";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
@@ -63,5 +64,5 @@ export async function actOnProposed({ context: { api, session }, request, params
     }
     return redirect(back);
   };
-  return answerForm(await request.formData(), proposedForm, act, { typed: false });
+  return answerForm(await readForm(request), proposedForm, act, { typed: false });
 }

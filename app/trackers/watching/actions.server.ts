@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -15,7 +16,7 @@ function offText(rules: Record<keyof typeof ruleNames, { on: boolean }>): string
 /** Saves what machines are watched for, or brings the usual rules back. */
 export async function saveWatching({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), watchForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), watchForm, async ({ value, key }) => {
     const isUsual = value.intent === "usual";
     const body = { rules: isUsual ? null : value.rules, version: value.version };
     await api.send(calls.updateWatchSettings, { params: { customerId }, body, key });

@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
+import { readForm } from "~/http/read-form.server";
 import { PageHeader } from "../page-header";
 import { ShortcutsDialog } from "../shortcuts-dialog";
 import { exampleSchema } from "./form";
@@ -25,7 +26,7 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseInProduction();
-  const submission = parseWithZod(await request.formData(), { schema: exampleSchema });
+  const submission = parseWithZod(await readForm(request), { schema: exampleSchema });
   const status = submission.status === "success" ? 200 : 400;
   return data(submission.reply({ hideFields: ["file"] }), { status });
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { weatherSettingsCalls } from "#contract/weather-settings";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -8,7 +9,7 @@ import { settingsForm } from "./form";
 /** Saves the distance of stations, or the rules of one type of products. */
 export async function saveWeatherSettings({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), settingsForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), settingsForm, async ({ value, key }) => {
     const { version } = value;
     const change =
       value.intent === "distance"

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import type { RefusedCell } from "~/ui/sheet/answer";
@@ -23,7 +24,7 @@ const dayOf = ({ date, today }: { date: string; today?: string | undefined }, no
 
 /** Answers the form that stands in for the sheet without scripts. */
 export async function actOnEntry({ context, request, params }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const customerId = customerIn(params);
   const rows = typedRows(form);
   const refused = (message: string, cells: RefusedCell[], status: number) => {
@@ -54,7 +55,7 @@ export async function actOnEntry({ context, request, params }: ActionFunctionArg
 
 /** Verdicts on the rows that the sheet sends. */
 export async function checkSent({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  const parsed = checkForm.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = checkForm.safeParse(Object.fromEntries(await readForm(request)));
   const told = (answer: CheckAnswer, status = 200) => Response.json(answer, { status });
   if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
   const { cells } = parsed.data;

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { yearOf } from "#formats/days/written";
+import { readForm } from "~/http/read-form.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
@@ -83,7 +84,7 @@ export async function makeManyWorks({ context, request, params }: ActionFunction
   const { api, session, today } = context;
   const schema = manyForm(today);
   const customerId = customerIn(params);
-  const form = await request.formData();
+  const form = await readForm(request);
   takeWindow(form, "plan.", "preview");
   return answerForm(form, schema, async ({ value, key }) => {
     const { sent, gone } = await worksOf(context, customerId, value);

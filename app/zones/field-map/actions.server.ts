@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -13,7 +14,7 @@ export async function actOnZoneMap({ context, request, params }: ActionFunctionA
   const { customerId, fieldId, zoneMapId: id } = place;
   await mustBeOfField(context, place);
   const here = paths.zoneMap(customerId, fieldId, id);
-  return answerForm(await request.formData(), mapForm, async ({ value, key }) => {
+  return answerForm(await readForm(request), mapForm, async ({ value, key }) => {
     if (value.intent === "restore-rates") {
       await api.send(calls.restoreRateMap, { params: { customerId, id: value.id }, key });
       return redirect(paths.rateMap(customerId, fieldId, id, value.id));

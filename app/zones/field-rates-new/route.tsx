@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
@@ -26,7 +27,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId", "zoneMapId");
   const { customerId, fieldId, zoneMapId } = place;
   await mustBeOfField(context, place);
-  return answerForm(await request.formData(), rateForm, async ({ value: { body }, key }) => {
+  return answerForm(await readForm(request), rateForm, async ({ value: { body }, key }) => {
     const { id } = await api.send(calls.createRateMap, {
       params: { customerId, id: zoneMapId },
       body: await rateBody(api, customerId, body),

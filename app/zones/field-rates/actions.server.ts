@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { z } from "#contract/zod";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -15,7 +16,7 @@ export async function actOnRateMap({ context, request, params }: ActionFunctionA
   const { customerId, fieldId, zoneMapId, rateMapId: id } = ids;
   await mustBeOfField(context, ids);
   const zones = paths.zoneMap(customerId, fieldId, zoneMapId);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "delete")
     return answerForm(form, z.object({}), async () => {
       await api.send(calls.deleteRateMap, { params: { customerId, id } });

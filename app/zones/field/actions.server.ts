@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readForm } from "~/http/read-form.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -9,7 +10,7 @@ import { makeForm, restoreForm } from "./form";
 export async function actOnZoneMaps({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
   const { customerId, fieldId } = place;
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "restore")
     return answerForm(form, restoreForm, async ({ value: { id }, key }) => {
       await api.send(calls.restoreZoneMap, { params: { customerId, id }, key });
