@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { PlanWork } from "#contract/season-plans";
-import { dayAtField } from "../platform/database/field-day";
+import { dayAtField, dayInMoscow } from "../platform/database/field-day";
 import { inHectares } from "../platform/database/hectares";
 import type { Transaction } from "../platform/database/scope";
 import { cancelled, done } from "../platform/database/work-status";
@@ -25,7 +25,10 @@ const worksOnFields = ({ customerId, id }: PlanPlace) => sql`
 const eachProduct = sql`CROSS JOIN LATERAL jsonb_to_recordset(w.products) AS p (kind text, product_id int, unit text, rate float8)`;
 
 const planDays = sql`(${dayAtField(sql`w.plan_start_dt`)}, ${dayAtField(sql`w.plan_end_dt`)})`;
-const prescribedDays = sql`(${dayAtField(sql`p.start_dt`)}, ${dayAtField(sql`p.end_dt`)})`;
+const prescribedDays = sql`(${dayInMoscow(sql`p.start_dt`)}, ${dayInMoscow(sql`p.end_dt`)})`;
+/** Works that were given to fields by Moscow's clock stand there still: they are where the plan put them. */
+const movedDays = sql`${planDays} IS DISTINCT FROM ${prescribedDays}
+  AND (w.plan_start_dt, w.plan_end_dt) IS DISTINCT FROM (p.start_dt, p.end_dt)`;
 
 /** What was done by each work of the plan, and beside the plan by type of work. Areas are m². */
 export const workFacts = (tx: Transaction, place: PlanPlace): Promise<WorkFact[]> =>
@@ -34,7 +37,7 @@ export const workFacts = (tx: Transaction, place: PlanPlace): Promise<WorkFact[]
       coalesce(sum(w.area) FILTER (WHERE w.work_status = ${done}), 0) AS done_area,
       min(${dayAtField(sql`w.start_dt`)}) FILTER (WHERE w.work_status = ${done}) AS done_from,
       max(${dayAtField(sql`coalesce(w.end_dt, w.start_dt)`)}) FILTER (WHERE w.work_status = ${done}) AS done_to,
-      count(*) FILTER (WHERE p.id IS NOT NULL AND ${planDays} IS DISTINCT FROM ${prescribedDays}) AS moved_fields
+      count(*) FILTER (WHERE p.id IS NOT NULL AND ${movedDays}) AS moved_fields
     ${worksOnFields(place)} GROUP BY 1, 2 ORDER BY done_from, 2`);
 
 /**

@@ -79,6 +79,36 @@ test("an attached field gets the prescribed works, once; a later one comes too",
   expect(prescribed.body.items.map((work) => work.id)).toEqual([later.id, first.id]);
 });
 
+test("fields go by their own clocks: a plan's day is one day in Primorye and in Kaliningrad too", async () => {
+  const { id } = await plan("Часы");
+  const day = { start_dt: "2024-05-06T05:00:00Z", end_dt: "2024-05-06T15:00:00Z" };
+  const work = await prescribe(id, { work_type_id: workType.cultivation, ...day });
+  const fieldAt = async (name: string, tz_offset: number) =>
+    (await farm.ask(fieldCalls.createField, { params: here(), body: { name, tz_offset } })).body.id;
+  const fields = [await fieldAt("Приморское", 10), await fieldAt("Калининградское", 2), await farm.field()];
+  for (const field of fields) await attach(id, field);
+  const times = async () => {
+    const works = (await Promise.all(fields.map(worksOf))).flat();
+    return works.map(({ planned, ...work }) => {
+      const [own, plans] = [work, planned].map(({ start_dt, end_dt }) =>
+        [start_dt, end_dt].map((time) => time?.slice(5, 16)).join(" "),
+      );
+      expect(plans).toBe(own);
+      return own;
+    });
+  };
+  expect(await times()).toEqual(["05-05T22:00 05-06T08:00", "05-06T06:00 05-06T16:00", "05-06T05:00 05-06T15:00"]);
+  const later = { start_dt: "2024-05-08T05:00:00Z", end_dt: null };
+  const changed = await farm.ask(calls.updateSeasonPlanWorkrecord, {
+    params: { ...at(id), recordId: work.id },
+    body: { work_type_id: workType.cultivation, ...later, version: 1 },
+  });
+  expect(changed.body.start_dt).toBe("2024-05-08T05:00:00.000Z");
+  expect(await times()).toEqual(["05-07T22:00 ", "05-08T06:00 ", "05-08T05:00 "]);
+  const { body } = await farm.ask(calls.getSeasonPlan, { params: at(id) });
+  expect(body.comparison).toMatchObject([{ planned_from: "2024-05-08", moved_fields: 0 }]);
+});
+
 test("planned works follow a changed prescription, done ones don't", async () => {
   const { id } = await plan("Перенос");
   const work = await prescribe(id, spraying);

@@ -58,7 +58,7 @@ export const templates: readonly Template[] = z
     bareFallow,
   ]);
 
-/** The working day of a template, UTC: from eight to six in Moscow, the same day from Kaliningrad to Irkutsk. */
+/** The working day of a template, UTC: from eight to six in Moscow, by whose clock a plan goes; fields have it by their own. */
 const [dayBegins, dayEnds] = ["T05:00:00Z", "T15:00:00Z"];
 
 const worksInSeason = ({ works }: Template, season: number) =>

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
 import { notFound } from "../platform/app-error";
+import { sameClockAtField } from "../platform/database/field-day";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { planned } from "../platform/database/work-status";
@@ -20,7 +21,7 @@ const following = (tx: Transaction, { customerId, id, recordId }: PlanWorkPlace)
     ORDER BY field_id NULLS FIRST, id FOR UPDATE`);
 
 /**
- * Changes a prescribed work; the fields' works made from it that are still planned become like it, areas aside.
+ * Changes a prescribed work; the fields' works made from it that are still planned become like it by their own clocks, areas aside.
  * @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists
  */
 export async function updatePlanWork(
@@ -37,13 +38,16 @@ export async function updatePlanWork(
   await checkWorks(tx, customerId, [work]);
   const ids = [recordId, ...ofFields.map(({ id }) => id)];
   await refuseTaken(tx, customerId, ids, () => "work_type_id", { typeId: body.work_type_id });
-  const [start, end] = [body.start_dt ?? null, body.end_dt ?? null];
+  const told = (time: string | null | undefined) => sameClockAtField(sql`${time ?? null}::timestamptz`);
+  const [start, end] = [told(body.start_dt), told(body.end_dt)];
   await tx
     .run(sql`
-      UPDATE workrecord SET work_type_id = ${body.work_type_id}, is_rest = is_rest AND work_type_id = ${body.work_type_id}, start_dt = ${start}, end_dt = ${end},
+      UPDATE workrecord w SET work_type_id = ${body.work_type_id},
+        is_rest = w.is_rest AND w.work_type_id = ${body.work_type_id}, start_dt = ${start}, end_dt = ${end},
         plan_start_dt = ${start}, plan_end_dt = ${end}, products = ${JSON.stringify(productsOf(work))},
-        comment = ${body.comment}, version = version + 1, updated_at = now()
-      WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`)
+        comment = ${body.comment}, version = w.version + 1, updated_at = now()
+      FROM workrecord s LEFT JOIN field f ON f.customer_id = s.customer_id AND f.id = s.field_id
+      WHERE s.customer_id = ${customerId} AND s.id = ANY(${ids}::int[]) AND w.customer_id = s.customer_id AND w.id = s.id`)
     .catch(throwTaken);
   await tx.run(
     sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ANY(${ids}::int[])`,
