@@ -120,6 +120,8 @@ const workOfMachine = z.object({
   id,
   field_id: id,
   field_name: z.string(),
+  /** Hours from Greenwich where the field lies, by which the days of the work go. */
+  tz_offset: z.number().nullable(),
   work_type_id: id,
   work_status: workStatusShape,
   season: z.number().int(),

@@ -5,6 +5,7 @@ import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
+import { daysText } from "~/works/words";
 
 type Works = AnswerOf<typeof machineCalls.listMachineWorkrecords>;
 
@@ -29,7 +30,11 @@ export async function loadWorks(
     season,
     allSeasons,
     plans,
-    works: items.map((work) => ({ ...work, type: names.get(work.work_type_id) ?? "Работа" })),
+    works: items.map((work) => ({
+      ...work,
+      type: names.get(work.work_type_id) ?? "Работа",
+      when: daysText(work, work.tz_offset),
+    })),
   };
 }
 

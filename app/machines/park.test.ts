@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fieldCalls } from "#contract/fields";
 import { machineCalls as calls } from "#contract/machines";
 import { moscowSeason } from "#formats/days/instants";
 import { inScope } from "../../farm-api/platform/database/scope";
@@ -89,6 +90,16 @@ test("a serial that no terminal has is refused at its box, by the farm API too",
   const refused = await farm.ask(calls.attachTracker, asked);
   expect(refused.status).toBe(422);
   expect(refused.problem.fields).toEqual([{ path: "serial", message: shape }]);
+});
+
+test("works of a machine are on the days of their fields", async () => {
+  const machineId = await farm.machine("К-525");
+  const body = { name: "Приморское", tz_offset: 10 };
+  const { body: field } = await farm.ask(fieldCalls.createField, { params: here(), body });
+  const day = { start_dt: "2026-04-19T22:00:00Z", end_dt: "2026-04-20T08:00:00Z" };
+  await farm.work(field.id, { ...day, machinery: [{ machine_id: machineId }] });
+  const { works } = await loadMachine(browser.get("/?works=all", { ...here(), machineId }));
+  expect(works.works.map(({ when }) => when)).toEqual(["20.04.2026"]);
 });
 
 test("a machine that works name stays, with the words of the catalogue; any other failure has its own", async () => {

@@ -9,7 +9,6 @@ import { withParams } from "~/ui/url-state";
 import { useCustomerId } from "~/use-customer-id";
 import { counted, hectares } from "~/words/format";
 import { StatusBadge } from "~/works/status-badge";
-import { daysText } from "~/works/words";
 import type { ParkWorks } from "./park-works.server";
 
 /** On a phone what stands in these columns stands under the work. */
@@ -83,8 +82,7 @@ function WorksTable({ works, allSeasons }: Pick<ParkWorks, "works" | "allSeasons
       </thead>
       <tbody>
         {works.map((work) => {
-          const { id, field_id, field_name, type, season, work_status, area } = work;
-          const when = daysText(work, null);
+          const { id, field_id, field_name, type, season, work_status, area, when } = work;
           return (
             <tr key={id}>
               <th scope="row">

@@ -24,7 +24,8 @@ export async function listWorksOf(
 ): Promise<WorksOfMachine> {
   await getFromPark(tx, kind, { customerId, id });
   const items = await tx.rows<WorksOfMachine["items"][number]>(sql`
-    SELECT w.id, w.field_id, f.name AS field_name, w.work_type_id, w.work_status, w.season, w.start_dt, w.end_dt, w.area
+    SELECT w.id, w.field_id, f.name AS field_name, f.tz_offset, w.work_type_id, w.work_status, w.season, w.start_dt, w.end_dt,
+      w.area
     FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id AND f.deleted_at IS NULL
     WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND (${season ?? null}::int IS NULL OR w.season = ${season ?? null})
       AND EXISTS (SELECT FROM workrecord_machine m

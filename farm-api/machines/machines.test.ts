@@ -86,7 +86,8 @@ test("what works name can't be deleted, each kind with its own message", async (
     [409, "WorkrecordOperatorExists", "Удалить механизатора нельзя, поскольку он указан в работах: 1"],
   ]);
   const works = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2026 } });
-  expect(works.body.items).toMatchObject([{ id: work.id, field_id: field, work_type_id: workType.cultivation }]);
+  const { id } = work;
+  expect(works.body.items).toMatchObject([{ id, field_id: field, tz_offset: 3, work_type_id: workType.cultivation }]);
   const implementWorks = await farm.ask(calls.listEquipmentWorkrecords, { params: at(implement.body.id) });
   expect(implementWorks.body.items).toHaveLength(1);
   const other = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2020 } });
