@@ -99,7 +99,7 @@ test("works of a machine are on the days of their fields", async () => {
   const day = { start_dt: "2026-04-19T22:00:00Z", end_dt: "2026-04-20T08:00:00Z" };
   await farm.work(field.id, { ...day, machinery: [{ machine_id: machineId }] });
   const { works } = await loadMachine(browser.get("/?works=all", { ...here(), machineId }));
-  expect(works.works.map(({ when }) => when)).toEqual(["20.04.2026"]);
+  expect(works?.works.map(({ when }) => when)).toEqual(["20.04.2026"]);
 });
 
 test("a machine that works name stays, with the words of the catalogue; any other failure has its own", async () => {
