@@ -17,7 +17,7 @@ import {
   season,
   version,
 } from "./shapes";
-import { areDaysInOrder, harvestBeforeSowing, sowingDetails, sowingDetailsInput } from "./sowings";
+import { areDaysInOrder, harvestBeforeSowing, seenVersion, sowingDetails, sowingDetailsInput } from "./sowings";
 import { z } from "./zod";
 
 /** A period in which the field is worked; an open end is null. */
@@ -36,7 +36,6 @@ const sowing = z.object({
 });
 export type Sowing = z.infer<typeof sowing>;
 
-/** The same where it is changed. */
 const changeableSowing = sowing.extend({ version });
 
 /** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
@@ -220,7 +219,8 @@ export const fieldCalls = {
   getField: call({
     method: "GET",
     path: `${base}/{fieldId}`,
-    summary: "One field with its boundary and all its sowings; its plots are counted in the season, where one is asked for",
+    summary:
+      "One field with its boundary and all its sowings; its plots are counted in the season, where one is asked for",
     who: member(),
     query: z.object({ season: fieldFilter.season }),
     answer: ok(field),
@@ -268,16 +268,10 @@ export const fieldCalls = {
   setSowing: call({
     method: "POST",
     path: `${base}/{fieldId}/sowings`,
-    summary:
-      "Set the whole field's sowing of a year; a null crop removes it. With a version, only where that still stands",
+    summary: "Set a year's sowing of the whole field; a null crop removes it. With a version, only where that stands",
     who: member("changeFields"),
     body: sowingDetailsInput
-      .extend({
-        year: season,
-        crop_id: id.nullable(),
-        /** Of what the caller saw there; 0 where nothing stood. */
-        version: z.number().int().nonnegative().optional(),
-      })
+      .extend({ year: season, crop_id: id.nullable(), version: seenVersion.optional() })
       .refine(areDaysInOrder, harvestBeforeSowing),
     answer: ok(z.object({ items: z.array(changeableSowing) })),
     errors: ["StaleVersion"],

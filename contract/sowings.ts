@@ -23,6 +23,9 @@ export const sowingDetailsInput = z.object({
     .nullish(),
 });
 
+/** Of what somebody saw to grow there; 0 where nothing did. */
+export const seenVersion = z.number().int().nonnegative();
+
 export const areDaysInOrder = ({
   sowed_at,
   harvested_at,

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import type { OwnField } from "#contract/fields";
 import { numberText } from "#formats/numbers";
 import { hectaresText } from "#formats/typed-hectares";
@@ -62,6 +63,14 @@ const labelled = (fields: ReturnType<typeof useForm<FieldInput>>[1]) => [
   { field: fields.geojson, label: "Граница" },
 ];
 
+const WaterDistance = ({ field }: Pick<ComponentProps<typeof NumberField>, "field">) => (
+  <NumberField
+    {...{ field, unit: "м", positive: true }}
+    label="Расстояние до водоёма"
+    hint="По нему проверяют, можно ли применить препарат"
+  />
+);
+
 /** A field's own data: the same form makes a field and changes it. */
 export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ...choices }: FieldFormProps) {
   const typed = standing && { ...inputOf(standing), version: standing.version };
@@ -101,13 +110,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
         />
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />
-        <NumberField
-          field={fields.water_distance}
-          label="Расстояние до водоёма"
-          unit="м"
-          positive
-          hint="По нему проверяют, можно ли применить препарат"
-        />
+        <WaterDistance field={fields.water_distance} />
         <NumberField field={fields.humus} label="Гумус" unit="%" positive hint="По анализу пахотного слоя" />
       </div>
       <TextArea field={fields.description} label="Описание" rows={3} className="mt-2" />

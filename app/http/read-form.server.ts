@@ -11,7 +11,7 @@ const refusal = (code: "PayloadTooLarge" | "BadRequest", message: string) =>
   data({ code, message }, { status: errorTable[code].status });
 
 /** What is thrown for a form of more controls than are taken. */
-export const tooManyFields = () => refusal("PayloadTooLarge", "В форме слишком много строк. Отправьте её по частям");
+const tooManyFields = () => refusal("PayloadTooLarge", "В форме слишком много строк. Отправьте её по частям");
 
 /** Joins what has one name, and makes lists of what is numbered, in time that grows with their square and with the number. */
 const isSound = (name: string, value: FormDataEntryValue) =>

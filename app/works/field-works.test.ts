@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
-import { workStatus } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { square } from "../../tests/support/world";
@@ -134,7 +134,7 @@ test("works and sowings of a plot name it; those of the whole field say nothing 
   const body = { name: "Опыт", year: 2028, crop_id: 30, geojson: square(40.001, 47.001, 0.001) };
   const { body: plot } = await ask(calls.createPlot, { params: place, body });
   for (const more of [{ plot_id: plot.id }, {}]) {
-    const work = { work_type_id: 12, season: 2028, start_dt: "2028-05-01T06:00:00Z", ...more };
+    const work = { work_type_id: workType.cultivation, season: 2028, start_dt: "2028-05-01T06:00:00Z", ...more };
     expect((await ask(calls.createWorkrecord, { params: place, body: work })).status).toBe(201);
   }
   const { seasons } = await loadFieldWorks(browser.get("/", place));

@@ -29,7 +29,10 @@ test("a field goes by the clocks of the place where it lies, also after its own 
   const body = { name: "У Костаная", tz_offset: null, version: 1 };
   const changed = await ask(calls.updateField, { params: at(field.id), body });
   expect(changed.body.tz_offset).toBe(5);
-  const moved = await ask(calls.updateField, { params: at(field.id), body: { version: 2, region_id: 3, tz_offset: 5 } });
+  const moved = await ask(calls.updateField, {
+    params: at(field.id),
+    body: { version: 2, region_id: 3, tz_offset: 5 },
+  });
   expect(moved.body.tz_offset).toBe(8);
 });
 

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls } from "#contract/machines";
-import { workStatus, workType } from "#contract/work-words";
+import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { inScope } from "../platform/database/scope";
 import { type WorksApi, worksApi } from "./testing/works-api";
@@ -103,7 +103,7 @@ test("fields are named on which a sowing can't come back beside another", async 
   const made = [await farm.work(free, sowing), await farm.work(taken, sowing)];
   const ids = made.map(({ id }) => id);
   const cancel = made.map(({ id, version }) => ({ id, version }));
-  const set = (work_status: 1 | 2 | 3, records: typeof cancel) =>
+  const set = (work_status: WorkStatus, records: typeof cancel) =>
     farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status, records } });
   expect((await set(workStatus.cancelled, cancel)).status).toBe(200);
   await farm.work(taken, sowing);

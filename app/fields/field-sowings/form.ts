@@ -1,16 +1,13 @@
 import { day, id, season, text } from "#contract/shapes";
-import { areDaysInOrder, harvestBeforeSowing } from "#contract/sowings";
+import { areDaysInOrder, harvestBeforeSowing, seenVersion } from "#contract/sowings";
 import { z } from "#contract/zod";
 import { yieldTyped } from "~/words/number-typed";
-
-/** Of the sowing that was seen; 0 where there was none. */
-const version = z.number().int().nonnegative();
 
 const saveSowingForm = z
   .object({
     intent: z.literal("save"),
     year: season,
-    version,
+    version: seenVersion,
     crop_id: id.optional().transform((chosen, context) => {
       if (chosen !== undefined) return chosen;
       context.addIssue({ code: "custom", message: "Выберите культуру" });
@@ -23,7 +20,7 @@ const saveSowingForm = z
   })
   .refine(areDaysInOrder, harvestBeforeSowing);
 
-const removeSowingForm = z.object({ intent: z.literal("remove"), year: season, version });
+const removeSowingForm = z.object({ intent: z.literal("remove"), year: season, version: seenVersion });
 
 export const sowingForm = z.discriminatedUnion("intent", [saveSowingForm, removeSowingForm]);
 export type SowingInput = Record<"year" | "crop_id" | "breed" | "sowed_at" | "harvested_at" | "field_yield", string>;

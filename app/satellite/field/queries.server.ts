@@ -3,13 +3,13 @@ import { calls } from "#contract/calls";
 import type { SourceType } from "#contract/satellite-shapes";
 import { workStatus } from "#contract/work-words";
 import { daysBetween } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
 import { yearDays } from "#formats/days/written";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
-import { daysOf } from "~/works/times";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice, unreadChoice } from "../read-choice.server";
@@ -22,7 +22,7 @@ type Place = { customerId: number; fieldId: number };
 
 /** Works that were done on the field in a season: by them a dip of the curve is understood. */
 async function loadWorks({ context }: LoaderFunctionArgs, place: Place, season: number) {
-  const { api, tzOffset: tz_offset } = context;
+  const { api, tzOffset } = context;
   const rights = await readRights(api, place.customerId);
   if (!rights.may("seeWorks")) return [];
   const [{ items }, types] = await Promise.all([
@@ -32,9 +32,9 @@ async function loadWorks({ context }: LoaderFunctionArgs, place: Place, season: 
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const works = items
     .filter(({ work_status }) => work_status === workStatus.done)
-    .flatMap((work) => {
-      const day = daysOf({ ...work, tz_offset })?.last;
-      return day ? [{ day, name: names.get(work.work_type_id) ?? "Работа", at: dayOf(season, day) }] : [];
+    .flatMap(({ work_type_id, start_dt, end_dt }) => {
+      const day = dayAt(end_dt ?? start_dt, tzOffset);
+      return day ? [{ day, name: names.get(work_type_id) ?? "Работа", at: dayOf(season, day) }] : [];
     })
     .sort((a, b) => a.at - b.at);
   // Parts of one work on one day are one line of the chart.

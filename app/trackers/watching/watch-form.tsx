@@ -31,6 +31,17 @@ function typedOf({ rules, limits }: WatchingScreen): WatchTyped {
   };
 }
 
+const Sending = () => (
+  <div className="actions">
+    <SubmitButton variant="primary" name="intent" value="rules">
+      Сохранить правила
+    </SubmitButton>
+    <SubmitButton variant="ghost" name="intent" value="usual">
+      Вернуть обычные
+    </SubmitButton>
+  </div>
+);
+
 /** What machines are watched for, rule by rule. */
 export function WatchForm(screen: WatchingScreen & { answer: FormAnswer | undefined }) {
   const { version, mayEdit, limits, answer } = screen;
@@ -79,16 +90,7 @@ export function WatchForm(screen: WatchingScreen & { answer: FormAnswer | undefi
           <MinutesField field={unplanned.minutes} label="Работает дольше" />
         </Rule>
       </fieldset>
-      {mayEdit && (
-        <div className="actions">
-          <SubmitButton variant="primary" name="intent" value="rules">
-            Сохранить правила
-          </SubmitButton>
-          <SubmitButton variant="ghost" name="intent" value="usual">
-            Вернуть обычные
-          </SubmitButton>
-        </div>
-      )}
+      {mayEdit && <Sending />}
       <UnsavedGuard dirty={form.dirty} />
     </Form>
   );

@@ -26,12 +26,7 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
  * @param season that its plots are counted in; those of all seasons without one
  * @throws AppError NotFound for a deleted, foreign or absent one.
  */
-export async function getField(
-  tx: Transaction,
-  customerId: number,
-  id: number,
-  season?: number,
-): Promise<Field> {
+export async function getField(tx: Transaction, customerId: number, id: number, season?: number): Promise<Field> {
   const { tables, columns, joined } = derivedOfPage(customerId, null, {
     sowing: changeableSowingJson,
     plotsIn: season ?? null,

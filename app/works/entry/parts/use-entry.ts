@@ -73,8 +73,7 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress, us
     /** What is wrong, as far as it is to be told now. */
     faults: faultsOf(edits, read, tried),
     /** Rows with something in them, and the works that they are going to be: rows of one tank make one. */
-    written,
-    count,
+    ...{ written, count },
     /** Whether all that was refused are seasons that something speaks against. */
     isDoubtful: isDoubtful(edits),
     save,
