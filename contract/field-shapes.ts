@@ -23,6 +23,10 @@ const firstDay = day.refine(
 
 const mostParts = 50;
 
+/** Fields that become one. */
+const mergedFields = <S extends z.ZodType>(field: S) =>
+  z.array(field).min(2, "Выберите хотя бы два поля").max(50, "Не больше 50 полей");
+
 /** A field that this one was made of, or that was made of it, by splitting or merging on a day. */
 const relative = z.object({ field_id: id, name: z.string(), day, deleted: z.boolean() });
 
@@ -93,13 +97,23 @@ export const fieldShapeCalls = {
     answer: ok(z.object({ old: field, parts: z.array(field), left: leftBehind })),
     errors: ["GeometryInvalid", "StaleVersion"],
   }),
+  previewMerge: call({
+    method: "POST",
+    path: `${base}/merge/preview`,
+    summary: "What would stay with neighbours that are made one field",
+    who: member("changeFields"),
+    /** `from` is the first day of the new field; today, where it is not known yet. */
+    body: z.object({ ids: mergedFields(id), from: firstDay.optional() }),
+    answer: ok(z.object({ left: leftBehind })),
+    errors: ["GeometryInvalid"],
+  }),
   mergeFields: call({
     method: "POST",
     path: `${base}/merge`,
     summary: "Make one field of neighbours: their actuality ends, the new one begins on the day given",
     who: member("changeFields"),
     body: z.object({
-      fields: z.array(z.object({ id, version })).min(2, "Выберите хотя бы два поля").max(50, "Не больше 50 полей"),
+      fields: mergedFields(z.object({ id, version })),
       name: name(120),
       from: firstDay,
     }),

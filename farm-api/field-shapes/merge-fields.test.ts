@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { workType } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
@@ -108,6 +109,30 @@ test("a season is borne on where all were sown alike and none is harvested", asy
   expect(merged.sowings.map(({ year, crop_id, breed, sowed_at }) => [year, crop_id, breed, sowed_at])).toEqual([
     [2027, 1, "Скипетр", null],
   ]);
+});
+
+test("what would stay with them is told before, as it is told afterwards", async () => {
+  const fields = await row([{}, {}, {}]);
+  const [first, second, third] = fields;
+  const params = { customerId, fieldId: first?.id ?? 0 };
+  const plot = { name: "Целиком", year: 2026, breed: null, geojson: square(39.001, 47.001, 0.002) };
+  expect((await ask(calls.createPlot, { params, body: plot })).status).toBe(201);
+  const work = { work_type_id: workType.cultivation, season: 2026 };
+  for (const start_dt of ["2026-09-05T06:00:00Z", "2026-08-05T06:00:00Z"])
+    await ask(calls.createWorkrecord, { params, body: { ...work, start_dt } });
+  const paper = { title: "Договор", comment: null, field_id: second?.id };
+  await ask(calls.createDocument, { params: { customerId }, body: paper });
+  const preview = (given: (typeof first)[]) =>
+    ask(fieldShapeCalls.previewMerge, {
+      params: { customerId },
+      body: { ids: given.map((field) => field?.id ?? 0), from: "2026-09-01" },
+    });
+  const told = await preview(fields);
+  expect(told.body.left).toMatchObject({ planned_works: 1, first_planned: "2026-09-05", plots: [], documents: 1 });
+  expect(await getField(params.fieldId)).toMatchObject({ version: first?.version, actual_seasons: [] });
+  const apart = await preview([first, third]);
+  expect([apart.status, apart.problem.code]).toEqual([422, "GeometryInvalid"]);
+  expect((await merge(fields)).body.left).toEqual(told.body.left);
 });
 
 describe("refused, and nothing is written", () => {

@@ -114,6 +114,7 @@ const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]>
   validateGeometry: () => ({ geojson: square(30, 50) }),
   previewSplit: () => ({ line: acrossAnyField }),
   splitField: ({ version }) => ({ line: acrossAnyField, from: "2026-05-01", version }),
+  previewMerge: ({ ids }) => ({ ids: [ids["neighbours/west"] ?? 0, ids["neighbours/east"] ?? 0] }),
   mergeFields: ({ ids, version }) => ({
     fields: [
       { id: ids["neighbours/west"] ?? 0, version },

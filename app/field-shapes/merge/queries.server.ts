@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { fieldShapeCalls, type LeftBehind } from "#contract/field-shapes";
 import type { Field, FieldSummary } from "#contract/fields";
 import { hasFields } from "~/fields/has-fields.server";
 import { nearRings } from "~/map/drawing/geometry/near";
@@ -7,6 +8,8 @@ import { toParts } from "~/map/drawing/text/geojson";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
+import { type FarmApi, throwToBoundary } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
 import { chosenIds } from "./chosen-ids";
 import { neighbourIds } from "./neighbour-ids.server";
 
@@ -23,6 +26,16 @@ const isActual = ({ actual_seasons }: FieldSummary | Field, day: string): boolea
   actual_seasons.length === 0 || actual_seasons.some(({ end }) => end === null || end >= day);
 
 const ringsOf = (fields: Field[]) => fields.flatMap(({ geojson }) => toParts(geojson).flat());
+
+/** What would stay with the fields if they were merged today; null where they can't be: then the merger itself says why. */
+async function leftOf(api: FarmApi, customerId: number, ids: number[]): Promise<LeftBehind | null> {
+  if (ids.length < 2) return null;
+  try {
+    return (await api.send(fieldShapeCalls.previewMerge, { params: { customerId }, body: { ids } })).left;
+  } catch (error) {
+    return error instanceof UpstreamError && error.status === 422 ? null : throwToBoundary(error);
+  }
+}
 
 /**
  * The chosen fields, those beside them, and those that are searched for; without any choice the first of the list.
@@ -47,6 +60,7 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
     requireRight(api, customerId, "changeFields"),
   ]);
   const beside = await Promise.all((await neighbourIds(api, customerId, chosen)).map(read));
+  const left = await leftOf(api, customerId, ids);
   const known = new Set([...chosen, ...beside].map(({ id }) => id));
   const actual = beside.filter((field) => isActual(field, today));
   const touches = (field: Field) => nearRings(ringsOf([field]), ringsOf(chosen), slack);
@@ -58,6 +72,7 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
     touching: actual.filter(touches).map(row),
     apart: actual.filter((field) => !touches(field)).map(row),
     found: found.filter((field) => !known.has(field.id) && isActual(field, today)).map(row),
+    left,
     today,
     mapStyle: session.view.mapStyle ?? 0,
   };

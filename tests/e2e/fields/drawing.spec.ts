@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { addDays } from "#formats/days/count";
+import { moscowDay } from "#formats/days/instants";
 import { addressOf, open } from "../support/page";
 import { expect, test } from "../support/test";
 
@@ -109,7 +111,8 @@ test("a corner is dragged: a crossing is shown at its place and not saved, and C
   await expect.poll(() => addressOf(page)).toBe(field);
 });
 
-test("a field is split by a line, and its history leads to the parts", async ({ page }) => {
+/** Splits the field in two, which its history then links. */
+async function split(page: Page): Promise<void> {
   await openMap(page, `${field}/split`);
   await click(page, 0.6, 0.05);
   await click(page, 0.6, 0.95);
@@ -117,9 +120,32 @@ test("a field is split by a line, and its history leads to the parts", async ({ 
   await expect(page.getByLabel(/^Часть 2/)).toHaveValue("Балка/2");
   await page.getByRole("button", { name: "Разделить на 2 части" }).click();
   await expect(page.getByText("Поле «Балка» разделено: 2 части")).toBeVisible();
+}
+
+test("a field is split by a line, and its history leads to the parts", async ({ page }) => {
+  await split(page);
   expect(addressOf(page)).toBe(`${field}/history`);
   await page.getByRole("link", { name: "Балка/1" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Балка/1" })).toBeVisible();
+});
+
+test("what stays with fields that are merged is told before it is done, and after", async ({ page }) => {
+  const day = (count: number) => addDays(moscowDay(new Date()), count);
+  await split(page);
+  const parts: string[] = [];
+  for (const name of ["Балка/1", "Балка/2"])
+    parts.push((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
+  await open(page, `${parts[0]}/works/new`);
+  await page.getByLabel("Вид работы", { exact: true }).fill("Прикатывание");
+  await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
+  await page.getByLabel("Начало").first().fill(day(2));
+  await page.getByRole("button", { name: "Добавить работу" }).click();
+  await expect(page).toHaveURL(/\/works\/\d+$/);
+  await open(page, `/customer/1/fields/merge?ids=${parts.map((path) => path.split("/").at(-1)).join(",")}`);
+  await expect(page.getByText("За прежними полями останутся: 1 плановая работа, первая ")).toBeVisible();
+  await page.getByLabel("С какого дня поле общее").fill(day(1));
+  await page.getByRole("button", { name: "Объединить", exact: true }).click();
+  await expect(page.getByText("За прежними полями остались: 1 плановая работа, первая ")).toBeVisible();
 });
 
 test("fields are ticked on the map, and go from there to be merged", async ({ page }) => {

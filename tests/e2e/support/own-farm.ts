@@ -64,6 +64,7 @@ const leaveNothing: readonly CallName[] = [
   "actForCustomer",
   "validateGeometry",
   "previewSplit",
+  "previewMerge",
   "previewManyFields",
   "checkProducts",
   "checkManyWorks",

@@ -11,6 +11,7 @@ import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
 import { refusalTexts } from "~/upstream/refusal";
 import { counted, hectares } from "~/words/format";
+import { leftBehindTexts } from "../../left-behind";
 import type { MergeRow, MergeScreen } from "../queries.server";
 import { FieldChoice } from "./field-choice";
 
@@ -23,6 +24,13 @@ interface MergeFormProps {
 
 const nameOfLargest = (rows: MergeRow[]): string =>
   rows.reduce<MergeRow | null>((best, next) => (best && best.area >= next.area ? best : next), null)?.name ?? "";
+
+/** What stays with the old fields. The page came with what is of the fields that were chosen then. */
+function Staying({ chosen, left, ids }: Pick<MergeScreen, "chosen" | "left"> & Pick<MergeFormProps, "ids">) {
+  const isOfChoice = chosen.length === ids.length && chosen.every(({ id }) => ids.includes(id));
+  const texts = isOfChoice && left ? leftBehindTexts(left) : [];
+  return texts.length > 0 && <p className="mt-3">{`За прежними полями останутся: ${texts.join("; ")}.`}</p>;
+}
 
 export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
   const { answer, chosen, touching, apart, found, q, today } = screen;
@@ -73,6 +81,7 @@ export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
         className="mt-4"
         hint="Прежние поля действуют по день перед этим"
       />
+      <Staying {...screen} ids={ids} />
       <div className="actions mt-4">
         <SubmitButton variant="primary" icon="merge">
           Объединить
