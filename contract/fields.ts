@@ -35,7 +35,6 @@ const sowing = z.object({
   ...sowingDetails.shape,
 });
 export type Sowing = z.infer<typeof sowing>;
-
 const changeableSowing = sowing.extend({ version });
 
 /** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
