@@ -27,8 +27,8 @@ export const minify = (): Plugin => ({
       });
       const [error] = errors;
       if (error) this.error(error.message);
-      // Vite reads which files come with what is imported later, and only between such quotes.
-      return { code: code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")'), map: null };
+      // Vite reads which files come with what is imported later, and only between such quotes. What stands for a file's name may have a $.
+      return { code: code.replace(/\bimport\(`((?:[^`$]|\$(?!\{))+)`\)/g, 'import("$1")'), map: null };
     },
   },
   generateBundle: {
