@@ -180,26 +180,6 @@ test("of photos that a sign-in could not carry along it is told at their points,
   expect(JSON.stringify(refused)).not.toContain("тайна");
 });
 
-test("a field that is sown by plots alone is inspected with the crop of the first of them", async () => {
-  const ask = await api.as(api.people.admin);
-  const { customerId } = place;
-  const land = (west: number, east: number, south: number, north: number) => ({
-    type: "Polygon" as const,
-    coordinates: [[west, east, east, west, west].map((lon, nth) => [lon, nth === 2 || nth === 3 ? north : south])],
-  });
-  const body = { name: "Делянки", geojson: land(39, 39.01, 47.03, 47.04) };
-  const { id: fieldId } = (await ask(calls.createField, { params: { customerId }, body })).body;
-  for (const [name, crop_id, west] of [
-    ["Запад", 8, 39.001],
-    ["Восток", 1, 39.006],
-  ] as const) {
-    const geojson = land(west, west + 0.003, 47.033, 47.037);
-    const plot = { name, year: season, crop_id, geojson };
-    expect((await ask(calls.createPlot, { params: { customerId, fieldId }, body: plot })).status).toBe(201);
-  }
-  expect((await loadInspection(browser.get("/", { customerId, fieldId }))).own).toMatchObject({ cropId: 8 });
-});
-
 test("one that is changed is of the crop that stood there then, and its numbers stand as they are typed", async () => {
   const ask = await api.as(api.people.admin);
   const scoutId = idOf(await addScout(sent(await filled({ "p0.param.thousand_grain_mass": "40,5" }))));
@@ -336,4 +316,24 @@ test("what a phone sends is answered with its key, of its owner alone", async ()
   expect(
     await send(api.people.admin, { client_key: "a third key", points: [{ type: "photo" }, affected] }),
   ).toMatchObject([422, { key: "a third key", why: "Точка 2: Поражено: от 0 до 100 %" }]);
+});
+
+test("a field that is sown by plots alone is inspected with the crop of the first of them", async () => {
+  const ask = await api.as(api.people.admin);
+  const { customerId } = place;
+  const land = (west: number, east: number, south: number, north: number) => ({
+    type: "Polygon" as const,
+    coordinates: [[west, east, east, west, west].map((lon, nth) => [lon, nth === 2 || nth === 3 ? north : south])],
+  });
+  const body = { name: "Делянки", geojson: land(39, 39.01, 47.03, 47.04) };
+  const { id: fieldId } = (await ask(calls.createField, { params: { customerId }, body })).body;
+  for (const [name, crop_id, west] of [
+    ["Запад", 8, 39.001],
+    ["Восток", 1, 39.006],
+  ] as const) {
+    const geojson = land(west, west + 0.003, 47.033, 47.037);
+    const plot = { name, year: season, crop_id, geojson };
+    expect((await ask(calls.createPlot, { params: { customerId, fieldId }, body: plot })).status).toBe(201);
+  }
+  expect((await loadInspection(browser.get("/", { customerId, fieldId }))).own).toMatchObject({ cropId: 8 });
 });
