@@ -1,5 +1,7 @@
 import { calls } from "#contract/calls";
 import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
+import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
+import type { z } from "#contract/zod";
 import type { CropLook } from "~/words/crop-look";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
 import { loadFrame } from "./frame.server";
@@ -59,14 +61,25 @@ export async function dictionary<N extends DictionaryName>(api: Api, name: N): P
   return (await entries.catch((error) => askAnew(api, name, error)).catch(throwToBoundary)) as DictionaryEntry<N>[];
 }
 
+/** An entry that a holding has added: what nobody has to say of one may be empty. */
+type OwnEntryOf<N extends DictionaryName> = N extends OwnDictionaryName
+  ? z.output<(typeof ownEntryShapes)[N]> & { id: number }
+  : never;
+
+/** Parsed, because what was kept before a part was added to the shape lacks it. */
+function readOwn<N extends DictionaryName>(name: N, entries: readonly { id: number }[]): OwnEntryOf<N>[] {
+  const shape = Object.hasOwn(ownEntryShapes, name) ? ownEntryShapes[name as OwnDictionaryName] : undefined;
+  return shape ? entries.map((entry) => ({ ...shape.parse(entry), id: entry.id }) as unknown as OwnEntryOf<N>) : [];
+}
+
 /** A dictionary as a holding chooses out of it: its own entries first. @throws an answer for an ErrorBoundary */
 export async function customerEntries<N extends DictionaryName>(
   api: Api,
   customerId: number,
   name: N,
-): Promise<DictionaryEntry<N>[]> {
+): Promise<(DictionaryEntry<N> | OwnEntryOf<N>)[]> {
   const [own, standard] = await Promise.all([ownEntries(api, customerId, name), dictionary(api, name)]);
-  return [...(dictionaryShapes[name].array().parse(own) as DictionaryEntry<N>[]), ...standard];
+  return [...readOwn(name, own), ...standard];
 }
 
 type Colors = ReadonlyMap<number, string>;
