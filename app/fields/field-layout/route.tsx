@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { FormErrors } from "~/ui/form/form-errors";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { loadField } from "../load-field.server";
 import { actOnField } from "./actions.server";
 import { FieldHeader } from "./field-header";
@@ -9,6 +10,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = (args: LoaderFunctionArgs) => loadField(args);
 export const action = actOnField;
+/** What the tabs change has its version here. */
+export const shouldRevalidate = afterRefusal;
 
 export default function FieldLayout() {
   const screen = useLoaderData<typeof loader>();

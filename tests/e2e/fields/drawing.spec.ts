@@ -133,15 +133,17 @@ test("what stays with fields that are merged is told before it is done, and afte
   const day = (count: number) => addDays(moscowDay(new Date()), count);
   await split(page);
   const parts: string[] = [];
-  for (const name of ["Балка/1", "Балка/2"])
-    parts.push((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
-  await open(page, `${parts[0]}/works/new`);
+  for (const name of ["Балка/1", "Балка/2"]) {
+    const address = await page.getByRole("link", { name }).getAttribute("href");
+    parts.push(/fields\/(\d+)/.exec(address ?? "")?.[1] ?? "");
+  }
+  await open(page, `/customer/1/fields/${parts[0]}/works/new`);
   await page.getByLabel("Вид работы", { exact: true }).fill("Прикатывание");
   await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
   await page.getByLabel("Начало").first().fill(day(2));
   await page.getByRole("button", { name: "Добавить работу" }).click();
   await expect(page).toHaveURL(/\/works\/\d+$/);
-  await open(page, `/customer/1/fields/merge?ids=${parts.map((path) => path.split("/").at(-1)).join(",")}`);
+  await open(page, `/customer/1/fields/merge?ids=${parts.join(",")}`);
   await expect(page.getByText("За прежними полями останутся: 1 плановая работа, первая ")).toBeVisible();
   await page.getByLabel("С какого дня поле общее").fill(day(1));
   await page.getByRole("button", { name: "Объединить", exact: true }).click();
