@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Drawn, type DrawnPart } from "~/ui/drawn";
 
 /** Milliseconds between questions of who was told to wait. */
@@ -10,8 +10,6 @@ export interface AlertsDrawn {
   waits: boolean;
   /** Whether the source has answered. */
   isAnswered: boolean;
-  /** How many times there was no answer, one after the other. */
-  failures: number;
   panel: DrawnPart;
 }
 
@@ -26,10 +24,14 @@ export interface AlertsAsked extends AlertsDrawn {
  */
 export function AlertsPanel({ address, ...first }: AlertsAsked) {
   const { load, data, state } = useFetcher<AlertsDrawn>();
-  const { waits, failures, panel } = data ?? first;
+  const { waits, panel } = data ?? first;
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     if (!waits || state !== "idle") return undefined;
-    const timer = setTimeout(() => load(`${address}&failures=${failures}`), pause);
+    const timer = setTimeout(() => {
+      setFailures(failures + 1);
+      load(`${address}&failures=${failures + 1}`);
+    }, pause);
     return () => clearTimeout(timer);
   }, [waits, state, load, address, failures]);
   const { revalidate } = useRevalidator();

@@ -23,17 +23,16 @@ const Known = ({ items }: Extract<AlertsView, { items: unknown }>) =>
 
 /**
  * Draws what to beware of. After more than five failures nobody asks again, and that is recorded.
- * @param before how many times there was no answer yet: a screen asks first, and what it was told comes with the next question
+ * @param failures how many times there was no answer, this one among them
  */
 export function drawAlerts(
   context: AppLoadContext,
   alerts: AlertsView,
-  { before = 0, of: what }: { before?: number; of: string },
+  { failures = 0, of: what }: { failures?: number; of: string },
 ): AlertsDrawn {
   const waits = "wait" in alerts;
-  const failures = waits ? before + 1 : 0;
   const isGivenUp = waits && failures > mostFailures;
   if (isGivenUp) console.error(`alerts of the weather of ${what}: given up after ${failures} failures`);
   const panel = isGivenUp ? givenUp : waits ? waiting : <Known {...alerts} />;
-  return { waits: waits && !isGivenUp, isAnswered: !waits, failures, panel: draw(context, "alerts", panel) };
+  return { waits: waits && !isGivenUp, isAnswered: !waits, panel: draw(context, "alerts", panel) };
 }

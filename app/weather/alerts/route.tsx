@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { sources } = callsOf({ kind });
   const { items } = await context.api.load(sources, { params: { customerId, id: asked.data } });
   const alerts = await loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
-  return drawAlerts(context, alerts, { of, before: Number(searchParams.get("failures")) || 0 });
+  return drawAlerts(context, alerts, { of, failures: Number(searchParams.get("failures")) || 0 });
 }
 
 /** The panel counts how often it has asked: the screen around is looked after for itself. */
