@@ -4,8 +4,8 @@ import { errorTable } from "#contract/errors";
 /** More than any form of ours has: an inspection of fifty points has some forty controls at each, boxes of its photos, and a place for new ones. */
 export const mostFields = 5000;
 const longestName = 200;
-/** A name or a press on a button that speaks of a line beyond all lists: as many empty ones would be made before it. */
-const farLine = /\[\s*\d{5,}|"index"\s*:\s*\d{5,}/;
+/** Of all lines that a form's controls stand in: before each as many empty ones are made as its number says, in every list anew. */
+const mostLines = 1_000_000;
 
 const refusal = (code: "PayloadTooLarge" | "BadRequest", message: string) =>
   data({ code, message }, { status: errorTable[code].status });
@@ -13,16 +13,19 @@ const refusal = (code: "PayloadTooLarge" | "BadRequest", message: string) =>
 /** What is thrown for a form of more controls than are taken. */
 const tooManyFields = () => refusal("PayloadTooLarge", "В форме слишком много строк. Отправьте её по частям");
 
-/** Joins what has one name, and makes lists of what is numbered, in time that grows with their square and with the number. */
-const isSound = (name: string, value: FormDataEntryValue) =>
-  name.length <= longestName && !farLine.test(name) && !(name === "__intent__" && farLine.test(String(value)));
+/** The numbers of the lines that a name, or a press on a button, speaks of, taken together. */
+const linesIn = (text: string): number =>
+  [...text.matchAll(/(?:\[|"index"\s*:)\s*(\d+)/g)].reduce((sum, [, line]) => sum + Number(line), 0);
 
 /** @throws an answer in Russian for a form that none of ours can be, and that would be dear to read */
 export function checkFields(form: FormData): FormData {
-  let count = 0;
+  let [count, lines] = [0, 0];
   for (const [name, value] of form) {
     if (++count > mostFields) throw tooManyFields();
-    if (!isSound(name, value)) throw refusal("BadRequest", "Форма передана с ошибкой, отправьте её ещё раз");
+    if (name.length <= longestName) lines += linesIn(name);
+    if (name === "__intent__") lines += linesIn(String(value));
+    if (name.length > longestName || lines > mostLines)
+      throw refusal("BadRequest", "Форма передана с ошибкой, отправьте её ещё раз");
   }
   return form;
 }

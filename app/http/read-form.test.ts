@@ -28,7 +28,12 @@ it.each([
   ["as many controls as make a minute's work", "a&".repeat(50_000), "PayloadTooLarge"],
   ["one control more than are taken", "a=1&".repeat(5000), "PayloadTooLarge"],
   ["a line beyond all lists", "a[4294967294]=x", "BadRequest"],
-  ["such a line, escaped", "a%5B%2099999%5D.b=x", "BadRequest"],
+  ["such a line, escaped", "a%5B%209999999%5D.b=x", "BadRequest"],
+  [
+    "far lines in each of many lists",
+    Array.from({ length: 500 }, (_, row) => `a[${row}].b[9999]=`).join("&"),
+    "BadRequest",
+  ],
   [
     "such a line in a press on a button",
     `__intent__=${encodeURIComponent(JSON.stringify({ type: "update", payload: { name: "a", index: 99999999, value: 1 } }))}`,

@@ -65,6 +65,7 @@ function unfoldRow(form: FormData): void {
   const row = form.get(ROW_FIELD);
   if (typeof row !== "string" || row.length > longestRow) return;
   for (const [name, value] of new URLSearchParams(row)) form.append(name, value);
+  checkFields(form);
 }
 
 /**
@@ -80,7 +81,6 @@ export async function answerForm<S extends z.ZodType, T>(
   { secrets = [], typed = true }: { secrets?: string[]; typed?: boolean } = {},
 ) {
   unfoldRow(form);
-  checkFields(form);
   const lostFiles = takeResumed(form).length > 0;
   const submission = parseWithZod(form, { schema });
   const hidden = { hideFields: secrets };
