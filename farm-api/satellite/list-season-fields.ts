@@ -36,7 +36,7 @@ export async function listSeasonFields(
   const fields = fieldsMatching(customerId, { include: "normal", ...land });
   const items = await tx.rows<SeasonField>(sql`
     WITH land AS (
-      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at, 
+      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at,
         least(${first}::date, CASE WHEN ${sownFor("o")} THEN o.sowed_at END) AS first_day,
         least(${last}::date, ${today}::date, (SELECT min(n.sowed_at) - 1 FROM sowing n
           WHERE n.customer_id = f.customer_id AND n.field_id = f.id AND n.plot_id IS NULL AND n.year > ${season} AND ${sownFor("n")})) AS last_day
