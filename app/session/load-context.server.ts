@@ -17,6 +17,8 @@ declare module "@remix-run/server-runtime" {
     tzOffset: number;
     /** Whether the router of an open page asks, and not a browser for a whole document. */
     pageIsOpen: boolean;
+    /** Whether a form came with the request. */
+    isSent: boolean;
     /** Parts of the document that are drawn already, by their names. */
     drawn: Map<string, string>;
   }
@@ -33,6 +35,7 @@ export async function makeLoadContext(req: Request, res: Response): Promise<AppL
     session,
     api,
     pageIsOpen: req.path.endsWith(".data"),
+    isSent: req.method === "POST",
     drawn: new Map(),
     ...(await farmDayAt(api, req.path)),
   };

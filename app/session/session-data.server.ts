@@ -68,12 +68,13 @@ export const toastMessage = z.object({
 
 /** What a browser remembers of how its user likes the screens; it outlives a sign-in, but not a logout. */
 export const view = z.object({
-  season: z.number().int().optional(),
   menuCollapsed: z.boolean().optional(),
   mapStyle: z.number().int().optional(),
   mapLayers: z.array(z.enum(layerNames)).optional(),
   /** The customer an advisor chose last. */
   customer: z.number().int().optional(),
+  /** The season chosen, by customer, where it is not the current one. */
+  seasons: z.record(z.string(), z.number().int()).optional(),
   /** The division (`d5`) or group (`g2`) chosen, by customer. */
   divisions: z.record(z.string(), z.string()).optional(),
 });

@@ -1,15 +1,16 @@
 import { useLocation } from "@remix-run/react";
+import { CHOICE } from "~/session/choice-mark";
 import { Menu, MenuHeading, MenuLink } from "~/ui/menu";
 import { withParams } from "~/ui/url-state";
 import type { ScopeChoice } from "./shell-data";
 
-/** Links to the screen in view with another choice: an address that can be sent to a colleague. */
+/** Links to the screen in view with another choice, which is remembered; the page's address can then be sent to a colleague. */
 function useChoice(name: "season" | "division") {
   const { pathname, search } = useLocation();
   // What was narrowed within the division or the season before says nothing about another one.
   const dropped = { division: ["cursor", "divisions"], season: ["cursor", "since", "until"] }[name];
   const changes = Object.fromEntries(dropped.map((one) => [one, null]));
-  return (value: string | number) => pathname + withParams(search, { ...changes, [name]: value });
+  return (value: string | number) => pathname + withParams(search, { ...changes, [name]: value, [CHOICE]: name });
 }
 
 export function SeasonMenu({ season, seasons }: ScopeChoice) {

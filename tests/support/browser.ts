@@ -59,6 +59,7 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
       tzOffset: moscowOffset,
       demoDay: null,
       pageIsOpen: false,
+      isSent: request.method === "POST",
       drawn: new Map(),
     },
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),

@@ -14,7 +14,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(6));
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = customerIn(params);
-  const season = await readSeason(context, request);
+  const season = readSeason(context, request, customerId);
   const [plots, looks] = await Promise.all([
     context.api.load(calls.listPlots, { params: { customerId }, query: { season, embed: "geojson" } }),
     cropLooks(context.api, customerId),

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { requireClaims } from "~/session/guards.server";
 import { customerMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
-import { readScope, seasonsList } from "~/session/scope.server";
+import { readScope, seasonsList, settleScope } from "~/session/scope.server";
 import { loadFrame } from "~/upstream/frame.server";
 import { useCustomerId } from "~/use-customer-id";
 import { useKeptFrame } from "~/use-kept-frame";
@@ -29,6 +29,8 @@ async function loadShell({ context, request, params }: LoaderFunctionArgs) {
   ]);
   const menu = customerMenu({ ...menuSituation(claims), customer: user.customer });
   if (isHiddenScreen(new URL(request.url).pathname, menu)) throw redirect(menu[0]?.to ?? paths.root());
+  const elsewhere = await settleScope(context, request, customerId, scope);
+  if (elsewhere) throw redirect(elsewhere);
   if (user.acting && session.view.customer !== customerId) await session.remember({ customer: customerId });
   return {
     ...(await shellBasics(context)),

@@ -58,7 +58,7 @@ test.describe("signed in", () => {
   test.use({ as: "farm" });
 
   test("logging out forgets the session and what was remembered, not the device", async ({ page, context, line }) => {
-    await open(page, "/customer/1/map?season=2023");
+    await open(page, "/customer/1/map?season=2023&remember=season");
     await page.getByRole("group").filter({ hasText: "Полевой Иван" }).locator("summary").click();
     await page.getByRole("button", { name: "Выйти" }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -38,7 +38,43 @@ test("a division and a group can be chosen, groups open, and the choice is kept 
   await expect(summary(page, "Подразделение: Отделение № 1")).toBeVisible();
   await page.goto("/customer/1/dict?division=g101");
   await expect(summary(page, "Подразделение: Северная группа")).toBeVisible();
+  await page.goto("/customer/1/dict");
+  await expect(summary(page, "Подразделение: Отделение № 1")).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    const visit = (page: Page, address: string) => (javaScriptEnabled ? open(page, address) : page.goto(address));
+
+    test("a link's season goes along from screen to screen, and only the header's own choice is remembered", async ({
+      page,
+    }) => {
+      const menu = page.getByRole("navigation", { name: "Разделы", exact: true });
+      await visit(page, `/customer/1/scouting?season=${year - 1}`);
+      await menu.getByRole("link", { name: "Справочники" }).click();
+      await expect(page).toHaveURL(`/customer/1/dict?season=${year - 1}`);
+      await menu.getByRole("link", { name: "Техкарты" }).click();
+      await expect(page).toHaveURL(`/customer/1/seasonplans?season=${year - 1}`);
+      await expect(summary(page, `Сезон ${year - 1}`)).toBeVisible();
+      await visit(page, "/customer/1/dict");
+      await expect(summary(page, `Сезон ${year}`)).toBeVisible();
+
+      const choose = async (from: number, to: number) => {
+        await summary(page, `Сезон ${from}`).click();
+        await page.getByRole("link", { name: String(to), exact: true }).click();
+        await expect(page).toHaveURL(`/customer/1/dict?season=${to}`);
+        await visit(page, "/customer/1/dict");
+        await expect(summary(page, `Сезон ${to}`)).toBeVisible();
+      };
+      await choose(year, year - 2);
+      await menu.getByRole("link", { name: "Осмотры" }).click();
+      await expect(page).toHaveURL("/customer/1/scouting");
+      await visit(page, "/customer/1/dict");
+      await choose(year - 2, year);
+    });
+  });
+}
 
 test("the help menu has the support's phone and post, the user's has their name", async ({ page }) => {
   await open(page, "/customer/1/scouting");
