@@ -147,6 +147,9 @@ test("groups count what is done; the list narrows, sorts and is saved as a workb
   expect(crops).toMatchObject([
     { id: 1, groups: [{ group: workGroup.sowing, count: 2, completed: 0, fields: 2, days: "10.09.2025" }] },
   ]);
+  const args = browser.get("/?season=2026", here);
+  args.context.tzOffset = -6;
+  expect((await loadGroups(args)).crops[0]?.groups[0]?.days).toBe("09.09.2025");
   expect((await group("&sort=-field")).rows.map(({ fieldName }) => fieldName)).toEqual(["Клин", "Балка"]);
   expect((await group("&q=клин&status=nonsense")).rows).toHaveLength(1);
   expect((await group("&status=1")).rows).toHaveLength(0);

@@ -15,8 +15,9 @@ type Place = { customerId: number; fieldId: number };
 
 /** Planned works of the field, and that which rates are meant for, with what tells whether they bring a product. */
 async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place, attached: number | null) {
-  const [{ items }, names, types] = await Promise.all([
+  const [{ items }, { tz_offset }, names, types] = await Promise.all([
     api.load(calls.listFieldWorkrecords, { params: place, query: {} }),
+    api.load(calls.getField, { params: place }),
     loadWorkNames(api, place.customerId),
     customerEntries(api, place.customerId, "worktypes"),
   ]);
@@ -25,7 +26,7 @@ async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place,
     .filter(({ id, work_status }) => id === attached || work_status === workStatus.planned)
     .map((work) => {
       const start = work.start_dt ?? work.planned.start_dt;
-      const day = start ? date(dayAt(start, null)) : `сезон ${work.season}`;
+      const day = start ? date(dayAt(start, tz_offset)) : `сезон ${work.season}`;
       return {
         value: String(work.id),
         label: `${names.type(work.work_type_id)}, ${day}`,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { workStatus, workType } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, type World } from "../../tests/support/world";
@@ -89,6 +91,25 @@ test("rates come as a form with what they make", async () => {
   });
   expect(screen.saved).toMatch(/ меньше, чем ровной нормой 140 кг\/га$/);
   expect(screen.checks).toEqual([]);
+});
+
+test("works to choose from are on the field's own days", async () => {
+  const ask = await api.as(api.people.admin);
+  const place = { customerId: world.customer, fieldId: world.ids.fields ?? 0 };
+  const { body: field } = await ask(calls.getField, { params: place });
+  const change = { name: field.name, version: field.version, tz_offset: 10 };
+  const changed = await ask(calls.updateField, { params: place, body: change });
+  await ask(calls.createWorkrecord, {
+    params: place,
+    body: {
+      ...{ work_type_id: workType.spraying, work_status: workStatus.planned, season: 2026 },
+      start_dt: "2026-04-19T22:00:00Z",
+    },
+  });
+  const { screen } = await loadRateMap(browser.get("/", params()));
+  expect(screen.works.map(({ label }) => label)).toContain("Опрыскивание, 20.04.2026");
+  const back = { name: field.name, version: changed.body.version, tz_offset: field.tz_offset };
+  await ask(calls.updateField, { params: place, body: back });
 });
 
 test("a unit that nobody has chosen is that of the product", async () => {

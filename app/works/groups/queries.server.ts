@@ -33,7 +33,7 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     name: workGroupNames[one.work_type_group_value],
     count: one.work_records_count,
     completed: one.work_records_completed,
-    days: daysText({ start_dt: one.start_ts, end_dt: one.end_ts }, null),
+    days: daysText({ start_dt: one.start_ts, end_dt: one.end_ts }, context.tzOffset),
     fields: one.fields_count,
     area: one.fields_area,
   }));
