@@ -86,7 +86,7 @@ export const recommendationCalls = {
     who: see,
     query: z.object({
       ...pageQuery,
-      /** Of the seasons from the day of it to the last on which it is to be done; what still waits is of the running one. */
+      /** Of the seasons from the day of it to the last on which it is to be done; what still waits is of the running one and of the next. */
       ...headerQuery,
       status: status.optional(),
       field_id: pathId.optional(),

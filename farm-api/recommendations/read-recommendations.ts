@@ -2,6 +2,8 @@ import sql, { empty, type Sql } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { Recommendation, RecommendationMessage, recommendationCalls } from "#contract/recommendations";
 import { z } from "#contract/zod";
+import { inYear } from "#formats/days/count";
+import { yearOf } from "#formats/days/written";
 import { inDivisions } from "../fields/shared/field-filter";
 import { notFound } from "../platform/app-error";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
@@ -62,11 +64,14 @@ export const listMessages = (tx: Transaction, { customerId, id }: Recommendation
 
 type Asked = QueryOf<typeof recommendationCalls.listRecommendations>;
 
-/** Whether one is of a season: from its day to the last on which it is to be done, and what still waits until today. */
+/**
+ * Whether one is of a season: from its day to the last on which it is to be done. What still waits is of the running season and of the
+ * next one, for which the header stands from autumn on.
+ */
 function inSeason({ season, later_seasons }: Asked, today: string): Sql {
   if (!season) return sql`true`;
   const given = dayAtField(sql`r.created_at`);
-  const last = sql`greatest(${given}, r.until, CASE WHEN r.status IN ('new', 'accepted') THEN ${today}::date END)`;
+  const last = sql`greatest(${given}, r.until, CASE WHEN r.status IN ('new', 'accepted') THEN ${inYear(today, yearOf(today) + 1)}::date END)`;
   const begun = sql`extract(year FROM ${given}) <= ${season}`;
   return sql`extract(year FROM ${last}) >= ${season}${later_seasons ? empty : sql` AND ${begun}`}`;
 }

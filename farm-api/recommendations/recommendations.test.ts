@@ -98,10 +98,18 @@ test("recommendations are narrowed by a season and a part of the holding", async
   };
   expect(await found({ division_ids: String(division.body.id) })).toEqual([one.id]);
   expect(await found({ divisiongroup_id: group.body.id })).toEqual([one.id]);
-  expect(await found({ season: 2027 })).toEqual([one.id]);
+  const inPart = async (season: number) =>
+    (await found({ season, division_ids: String(division.body.id) })).sort((a, b) => a - b);
+  expect([await inPart(2026), await inPart(2027)]).toEqual([[one.id], [one.id]]);
+  // Without a term, what waits is not lost once the header stands at the next season.
+  const { body: open } = await advise({ field_id: there, text: "Осмотреть озимые" });
+  const both = [one.id, open.id];
+  expect([await inPart(2026), await inPart(2027), await inPart(2028)]).toEqual([both, both, []]);
+  expect((await answer(open.id, { status: "declined", text: "Осмотрено" })).status).toBe(200);
+  expect([await inPart(2026), await inPart(2027)]).toEqual([both, [one.id]]);
   expect(await found({ season: 2026 })).toContain(one.id);
   for (const season of [2019, 2028]) expect(await found({ season })).toEqual([]);
-  await advisor(calls.deleteRecommendation, { params: { customerId, id: one.id } });
+  await ask(calls.deleteField, { params: { customerId, fieldId: there } });
 });
 
 test("what names no product becomes the work that the holding says, and none is guessed", async () => {
