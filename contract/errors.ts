@@ -61,7 +61,7 @@ const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** RFC 9457 problem details. `fields` names wrong inputs; `changed_by` and `changed_at` come with StaleVersion. */
+/** RFC 9457 problem details. `fields` names wrong inputs; `changed_by`, `changed_at` and `tz_offset` come with StaleVersion. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -77,5 +77,7 @@ export const problem = z.object({
   challenge: z.string().optional(),
   changed_by: z.string().nullable().optional(),
   changed_at: z.string().optional(),
+  /** Of the holding, hours east of Greenwich: by whose clock the time of the change is told. */
+  tz_offset: z.number().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -16,6 +16,8 @@ interface DocumentTableProps {
   customerId: number;
   documents: FarmDocument[];
   terms: Terms;
+  /** Of the holding, by whose clock it is told when they came. */
+  tzOffset: number;
   mayEdit: boolean;
   /** Where a deletion comes back to; a page of the site. */
   backTo: string;
@@ -49,7 +51,14 @@ export function DocumentTable(props: DocumentTableProps) {
   );
 }
 
-function Row({ customerId, document, terms, ofOneThing, ...acting }: DocumentTableProps & { document: FarmDocument }) {
+function Row({
+  customerId,
+  document,
+  terms,
+  tzOffset,
+  ofOneThing,
+  ...acting
+}: DocumentTableProps & { document: FarmDocument }) {
   const { id, title, comment, media_type, size, valid_until, created_at, created_by } = document;
   return (
     <tr>
@@ -74,7 +83,7 @@ function Row({ customerId, document, terms, ofOneThing, ...acting }: DocumentTab
         <TermMark end={valid_until} terms={terms} />
       </td>
       <td className="hidden lg:table-cell">
-        <span className="whitespace-nowrap">{dateTime(created_at)}</span>
+        <span className="whitespace-nowrap">{dateTime(created_at, tzOffset)}</span>
         {created_by && <span className="block text-sm text-muted">{created_by}</span>}
       </td>
       <td>

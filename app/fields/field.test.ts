@@ -14,6 +14,9 @@ import { loadField } from "./load-field.server";
 import { createField } from "./new/actions.server";
 import { timeZones } from "./time-zones";
 
+/** Of «21.11.26, 14:05». */
+const hourOf = (when = "") => Number(when.slice(10, 12));
+
 let api: TestApi;
 let browser: Browser;
 let place: { customerId: number; fieldId: number };
@@ -204,6 +207,10 @@ describe("sowings and periods", () => {
     const sown = entries.find(({ what, action }) => what === "sowing" && action === "created");
     expect(sown?.changes).toContainEqual({ title: "Культура", before: "—", after: "Пшеница озимая" });
     expect(entries.at(-1)).toMatchObject({ what: "field", action: "created" });
+    const there = browser.get("/", place);
+    there.context.tzOffset = 10;
+    const [moscow, primorye] = [entries, (await loadHistory(there)).entries].map((told) => told.at(-1)?.when);
+    expect((hourOf(primorye) - hourOf(moscow) + 24) % 24).toBe(7);
   });
 });
 
@@ -237,7 +244,7 @@ test("every boundary that the field has had is shown, and can be drawn anew", as
   };
   await ask(calls.updateField, { params, body: { geojson: wider, version: made.body.version } });
   const { versions } = await loadHistory(browser.get("/", params));
-  expect(versions.map(({ replaced_at }) => replaced_at === null)).toEqual([true, false]);
+  expect(versions.map(({ replaced }) => replaced === null)).toEqual([true, false]);
   expect(versions[0]?.path).not.toBe(versions[1]?.path);
   const editor = await loadBoundary(browser.get(`/?version=${versions[1]?.id}`, params));
   expect(editor.earlier).toMatchObject({ coordinates: [[expect.arrayContaining([[40.01, 47.01]])]] });

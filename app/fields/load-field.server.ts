@@ -34,6 +34,7 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     field: rest,
     outline: geojson && drawOutline(geojson),
     season: scope.season,
+    tzOffset: context.tzOffset,
     mayEdit: rights.may("changeFields"),
     hasWeather: env.FEATURE_WEATHER,
     hasWorks: rights.may("seeWorks"),

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "#contract/zod";
-import { dateTime } from "#formats/days/instants";
+import { dateTime, moscowOffset } from "#formats/days/instants";
 import { checkFields } from "~/http/read-form.server";
 import { takeResumed } from "~/http/resume-page";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
@@ -23,9 +23,9 @@ interface Accepted<S extends z.ZodType> {
   form: FormData;
 }
 
-/** Who has changed a record meanwhile, and when. */
-const changeText = ({ changed_by, changed_at }: UpstreamError["details"]) =>
-  `запись изменил ${changed_by ?? "другой пользователь"}${changed_at ? ` ${dateTime(changed_at)}` : ""}`;
+/** Who has changed a record meanwhile, and when by the clock of the holding. */
+const changeText = ({ changed_by, changed_at, tz_offset = moscowOffset }: UpstreamError["details"]) =>
+  `запись изменил ${changed_by ?? "другой пользователь"}${changed_at ? ` ${dateTime(changed_at, tz_offset)}` : ""}`;
 
 /** What is told of that; what was typed goes back into its form. */
 export const staleText = (details: UpstreamError["details"]) =>

@@ -8,7 +8,10 @@ export class UpstreamError extends Error {
     readonly code: Problem["code"] | "Network" | "SessionExpired" | "BadAnswer",
     readonly status: number,
     message: string,
-    readonly details: Pick<Problem, "fields" | "place" | "challenge" | "changed_by" | "changed_at" | "instance"> & {
+    readonly details: Pick<
+      Problem,
+      "fields" | "place" | "challenge" | "changed_by" | "changed_at" | "tz_offset" | "instance"
+    > & {
       /** Seconds after which it is worth to ask again, where it said so. */
       retryAfter?: number;
     } = {},

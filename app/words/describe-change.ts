@@ -40,7 +40,7 @@ const periodsText = (periods: readonly ActualPeriod[]): string =>
 
 const isPeriods = (value: unknown): value is ActualPeriod[] => Array.isArray(value);
 
-const formats: Partial<Record<Told, (value: unknown) => string>> = {
+const formats: Partial<Record<Told, (value: unknown, tzOffset: number) => string>> = {
   actual_seasons: (value) => (isPeriods(value) ? periodsText(value) : "—"),
   area: (value) => hectares(Number(value)),
   documented_area: (value) => hectares(Number(value)),
@@ -49,14 +49,14 @@ const formats: Partial<Record<Told, (value: unknown) => string>> = {
   harvested_at: (value) => date(String(value)),
   start_day: (value) => date(String(value)),
   end_day: (value) => date(String(value)),
-  ts_loaded: (value) => dateTime(String(value)),
+  ts_loaded: (value, tzOffset) => dateTime(String(value), tzOffset),
 };
 
 const isTold = (name: string): name is Told => Object.hasOwn(titles, name);
 
-function inWords(name: Told, value: unknown, namers: Namers): string {
+function inWords(name: Told, value: unknown, namers: Namers, tzOffset: number): string {
   if (value === null || value === undefined || value === "") return "—";
-  return namers[name]?.(value) ?? formats[name]?.(value) ?? String(value);
+  return namers[name]?.(value) ?? formats[name]?.(value, tzOffset) ?? String(value);
 }
 
 const order = Object.keys(titles);
@@ -71,11 +71,16 @@ export interface DescribedChange {
   after: string;
 }
 
-/** A change of one attribute in Russian; null for attributes that mean nothing to people (places of labels, drawings). */
+/**
+ * A change of one attribute in Russian, times by the clock of the holding; null for attributes that mean nothing to people (places of
+ * labels, drawings).
+ */
 export function describeChange(
   { name, before, after }: { name: string; before?: unknown; after?: unknown },
   namers: Namers,
+  tzOffset: number,
 ): DescribedChange | null {
   if (!isTold(name)) return null;
-  return { title: titles[name], before: inWords(name, before, namers), after: inWords(name, after, namers) };
+  const told = (value: unknown) => inWords(name, value, namers, tzOffset);
+  return { title: titles[name], before: told(before), after: told(after) };
 }

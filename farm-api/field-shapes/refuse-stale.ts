@@ -17,13 +17,14 @@ interface Change {
   id: number;
   at: string;
   by: string | null;
+  tz_offset: number;
 }
 
-/** Who changed each of the fields last, and when. */
+/** Who changed each of the fields last, and when, with the zone of the holding. */
 async function lastChanges(tx: Transaction, customerId: number, ids: number[]): Promise<Map<number, Change>> {
   const changes = await tx.rows<Change>(sql`
-    SELECT DISTINCT ON (a.row_id) a.row_id AS id, a.at, ${personName} AS by
-    FROM audit a LEFT JOIN person p ON p.id = a.person_id
+    SELECT DISTINCT ON (a.row_id) a.row_id AS id, a.at, ${personName} AS by, c.tz_offset
+    FROM audit a JOIN customer c ON c.id = a.customer_id LEFT JOIN person p ON p.id = a.person_id
     WHERE a.customer_id = ${customerId} AND a.what = 'field' AND a.row_id = ANY(${ids}::int[])
     ORDER BY a.row_id, a.id DESC`);
   return new Map(changes.map((change) => [change.id, change]));
@@ -46,6 +47,6 @@ export async function refuseStale(tx: Transaction, customerId: number, { ids, ve
       const by = changes.get(id)?.by;
       return { path: `ids.${index}`, message: `Поле «${fields.get(id)?.name}» изменено${by ? `: ${by}` : ""}` };
     }),
-    ...(last ? { changed_by: last.by, changed_at: last.at } : {}),
+    ...(last ? { changed_by: last.by, changed_at: last.at, tz_offset: last.tz_offset } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable, type FieldError, type Problem } from "#contract/errors";
 
-type Details = Pick<Problem, "fields" | "place" | "challenge" | "changed_at" | "changed_by"> & {
+type Details = Pick<Problem, "fields" | "place" | "challenge" | "changed_at" | "changed_by" | "tz_offset"> & {
   retryAfterSeconds?: number;
 };
 

@@ -128,6 +128,7 @@ test("a map and its zones are called otherwise once; a second one who saw the ol
   const again = { ...body, zone_names: ["Бугор", "Низина"], version: 2 };
   expect((await ask(calls.updateZoneMap, { params, body: again })).status).toBe(200);
   const late = await ask(calls.updateZoneMap, { params, body: again });
+  expect(late.problem.tz_offset).toBe(3);
   expect(Date.parse(String(late.problem.changed_at))).toBeGreaterThanOrEqual(since.getTime() - 50);
   const few = await ask(calls.updateZoneMap, { params, body: { ...body, zone_names: ["Бугор"], version: 3 } });
   expect(few.problem.code).toBe("Invalid");

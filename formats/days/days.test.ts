@@ -61,7 +61,7 @@ describe.each(["UTC", "Europe/Moscow", "America/New_York", "Pacific/Auckland", "
         expect(moscowDay(new Date("2026-12-31T20:59:59Z"))).toBe("2026-12-31");
         expect(moscowDay(new Date("2026-12-31T21:00:00Z"))).toBe("2027-01-01");
         expect(moscowSeason(new Date("2026-12-31T21:00:00Z"))).toBe(2027);
-        expect(dateTime("2026-11-21T11:05:00Z")).toBe("21.11.26, 14:05");
+        expect(dateTime("2026-11-21T11:05:00Z", null)).toBe("21.11.26, 14:05");
       }));
 
     test("days are counted over leap days, ends of months and of years, and changes of the machine's clock", () =>

@@ -50,8 +50,8 @@ export const hoursOfDay = (day: string, tzOffset: number): string[] => {
   return Array.from({ length: 24 }, (_, hour) => new Date(midnight + hour * hourMilliseconds).toISOString());
 };
 
-/** An instant as «21.11.26, 14:05», Moscow time where no place is meant. */
-export const dateTime = (instant: string, tzOffset: number | null = null): string =>
+/** An instant as «21.11.26, 14:05» by the clock of a place; null says that no place is meant, and Moscow's is. */
+export const dateTime = (instant: string, tzOffset: number | null): string =>
   clockAt(instant, tzOffset).format("DD.MM.YY, HH:mm");
 
 /** Milliseconds, to compare instants that are written in several ways. */

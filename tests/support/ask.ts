@@ -19,6 +19,7 @@ export interface Answered<C extends AnyCall> {
     message: string;
     fields?: { path: string; message: string }[];
     changed_by?: string | null;
+    tz_offset?: number;
     changed_at?: string;
   };
   raw: LightMyRequestResponse;

@@ -30,7 +30,7 @@ async function drawParcel(api: Api, customerId: number, { geojson, fields }: Lan
 }
 
 /** A parcel with the fields on it and the documents about it. */
-export async function loadParcel({ context: { api, today }, params }: LoaderFunctionArgs) {
+export async function loadParcel({ context: { api, today, tzOffset }, params }: LoaderFunctionArgs) {
   const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
   const place = { customerId, id };
   const [rights, { geojson, ...parcel }, documents] = await Promise.all([
@@ -48,6 +48,7 @@ export async function loadParcel({ context: { api, today }, params }: LoaderFunc
     drawing,
     documents: documents.items,
     terms: termsOn(today),
+    tzOffset,
     mayEdit: rights.may("changeCadastre"),
     mayEditDocuments: rights.may("changeDocuments"),
   };

@@ -44,7 +44,7 @@ function Outline({ path }: { path: string | null }) {
   );
 }
 
-function Papers({ customerId, parcel, documents, terms, mayEditDocuments }: ParcelScreen) {
+function Papers({ customerId, parcel, documents, terms, tzOffset, mayEditDocuments }: ParcelScreen) {
   return (
     <section className="mt-6" aria-labelledby="parcel-documents">
       <h2 id="parcel-documents" className="mb-2">
@@ -55,6 +55,7 @@ function Papers({ customerId, parcel, documents, terms, mayEditDocuments }: Parc
           customerId={customerId}
           documents={documents}
           terms={terms}
+          tzOffset={tzOffset}
           mayEdit={mayEditDocuments}
           backTo={paths.parcel(customerId, parcel.id)}
           ofOneThing

@@ -17,7 +17,7 @@ const beginningOf = (api: FarmApi, place: { customerId: number; id: number }) =>
   });
 
 /** A document, how its text begins if it is one, and, for who may change it, the fields to choose from. */
-export async function loadDocument({ context: { api, today }, params }: LoaderFunctionArgs) {
+export async function loadDocument({ context: { api, today, tzOffset }, params }: LoaderFunctionArgs) {
   const { customerId, documentId: id } = idsIn(params, "customerId", "documentId");
   const place = { customerId, id };
   const [document, rights] = await Promise.all([
@@ -33,6 +33,7 @@ export async function loadDocument({ context: { api, today }, params }: LoaderFu
     text: document.media_type === "text/plain" ? await beginningOf(api, place) : null,
     mayEdit,
     terms: termsOn(today),
+    tzOffset,
     choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,
     constraint: getZodConstraint(documentForm),
   };

@@ -5,7 +5,7 @@ import { readRights } from "~/session/rights.server";
 import { termsOn } from "~/words/term";
 
 /** A page of the documents about a field. */
-export async function loadFieldDocuments({ context: { api, today }, request, params }: LoaderFunctionArgs) {
+export async function loadFieldDocuments({ context: { api, today, tzOffset }, request, params }: LoaderFunctionArgs) {
   const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [rights, list] = await Promise.all([
@@ -16,6 +16,7 @@ export async function loadFieldDocuments({ context: { api, today }, request, par
     customerId,
     fieldId,
     terms: termsOn(today),
+    tzOffset,
     mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     nextCursor: list.next_cursor,

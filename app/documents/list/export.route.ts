@@ -9,7 +9,7 @@ import { readAsked } from "./queries.server";
 
 const mostAtOnce = 1000;
 
-const columns: TableColumn<FarmDocument>[] = [
+const columnsAt = (tzOffset: number): TableColumn<FarmDocument>[] => [
   { title: "Документ", width: 40, value: ({ title }) => title },
   { title: "Комментарий", width: 32, value: ({ comment }) => comment },
   { title: "Поле", width: 24, value: ({ field_id, field_name }) => (field_id ? (field_name ?? "поле удалено") : null) },
@@ -21,7 +21,7 @@ const columns: TableColumn<FarmDocument>[] = [
   { title: "Файл", width: 32, value: ({ file_name }) => file_name ?? "файла нет" },
   { title: "Вид файла", width: 20, value: ({ media_type }) => media_type && fileKind(media_type) },
   { title: "Действует до", format: "date", width: 14, value: ({ valid_until }) => valid_until },
-  { title: "Добавлен", format: "date", width: 12, value: ({ created_at }) => dayAt(created_at, null) },
+  { title: "Добавлен", format: "date", width: 12, value: ({ created_at }) => dayAt(created_at, tzOffset) },
   { title: "Кто добавил", width: 24, value: ({ created_by }) => created_by },
 ];
 
@@ -39,5 +39,5 @@ export const loader = (args: LoaderFunctionArgs) =>
       documents.push(...page.items);
       cursor = page.next_cursor;
     }
-    return { what: "документы", sheets: [sheetOf("Документы", columns, documents)] };
+    return { what: "документы", sheets: [sheetOf("Документы", columnsAt(context.tzOffset), documents)] };
   });

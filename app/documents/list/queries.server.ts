@@ -17,7 +17,7 @@ export function readAsked(request: Request, today: string) {
 }
 
 /** A page of the holding's documents, as the address asks for them. */
-export async function loadDocuments({ context: { api, today }, request, params }: LoaderFunctionArgs) {
+export async function loadDocuments({ context: { api, today, tzOffset }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { asked, query } = readAsked(request, today);
   const { q, term, field, parcel, cursor } = asked;
@@ -31,6 +31,7 @@ export async function loadDocuments({ context: { api, today }, request, params }
   return {
     customerId,
     terms: termsOn(today),
+    tzOffset,
     mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     totalCount: list.total_count,

@@ -6,7 +6,7 @@ import { requireRight } from "~/session/rights.server";
 import { hectares } from "~/words/format";
 
 /** A page of the fields that can be brought back, the last deleted first. */
-export async function loadDeletedFields({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadDeletedFields({ context: { api, tzOffset }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [{ items, next_cursor }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadDeletedFields({ context: { api }, request, params }: L
   const fields = items.map(({ id, name, area, deleted_at, by }) => ({
     ...{ id, name, by },
     area: hectares(area),
-    deleted: dateTime(deleted_at),
+    deleted: dateTime(deleted_at, tzOffset),
   }));
   return { customerId, fields, next_cursor };
 }

@@ -1,4 +1,3 @@
-import { dateTime } from "#formats/days/instants";
 import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
@@ -16,7 +15,7 @@ interface BoundaryVersionsProps extends Pick<HistoryScreen, "versions"> {
 
 /** The boundaries that the field has had, newest first; an earlier one can be taken up again. */
 export function BoundaryVersions({ customerId, fieldId, mayEdit, versions }: BoundaryVersionsProps) {
-  const current = versions.find(({ replaced_at }) => replaced_at === null);
+  const current = versions.find(({ replaced }) => replaced === null);
   // One boundary since ever is no history.
   if (versions.length < 2) return null;
   return (
@@ -31,8 +30,8 @@ export function BoundaryVersions({ customerId, fieldId, mayEdit, versions }: Bou
                 {version === current && " · действует"}
               </span>
               <span className="block text-sm text-muted">
-                {`${dateTime(version.created_at)} · ${version.created_by ?? "программа"}`}
-                {version.replaced_at && ` · заменена ${dateTime(version.replaced_at)}`}
+                {`${version.created} · ${version.created_by ?? "программа"}`}
+                {version.replaced && ` · заменена ${version.replaced}`}
               </span>
             </p>
             {mayEdit && version !== current && (

@@ -1,4 +1,3 @@
-import { dateTime } from "#formats/days/instants";
 import type { HistoryScreen } from "./queries.server";
 
 type Entry = HistoryScreen["entries"][number];
@@ -29,7 +28,7 @@ export function HistoryList({ entries }: Pick<HistoryScreen, "entries">) {
           <p>
             <span className="font-medium">{deeds[entry.what][entry.action]}</span>
             {entry.year !== null && <span>{`, ${entry.year}`}</span>}
-            <span className="text-muted">{` · ${dateTime(entry.at)} · ${entry.by ?? "программа"}${entry.by_advisor ? ", консультант" : ""}`}</span>
+            <span className="text-muted">{` · ${entry.when} · ${entry.by ?? "программа"}${entry.by_advisor ? ", консультант" : ""}`}</span>
           </p>
           {entry.action === "changed" && (
             <ul className="mt-1">

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
@@ -55,7 +55,7 @@ interface ChangePreview {
 }
 
 /** What the change does to each field, in words, and the versions that were seen. */
-async function inWords(api: FarmApi, customerId: number, items: Items): Promise<ChangePreview> {
+async function inWords({ api, tzOffset }: AppLoadContext, customerId: number, items: Items): Promise<ChangePreview> {
   const namers = await fieldNamers(api, customerId);
   const changed = items.filter(({ changes }) => changes.length > 0);
   return {
@@ -64,7 +64,7 @@ async function inWords(api: FarmApi, customerId: number, items: Items): Promise<
     shown: changed.slice(0, mostShown).map(({ id, name, changes }) => ({
       id,
       name,
-      changes: changes.map((change) => describeChange(change, namers)).filter((change) => change !== null),
+      changes: changes.map((change) => describeChange(change, namers, tzOffset)).filter((change) => change !== null),
     })),
     seen: items.map(({ id, version }) => `${id}:${version}`).join("."),
   };
@@ -108,5 +108,5 @@ export async function loadEdit({ context, request, params }: LoaderFunctionArgs)
   if (!anyOf(typed)) return { ...screen, preview: null, errors: { "": ["Выберите, что изменить"] } };
   const answer = await askPreview(api, customerId, { ids, set: toChanges(typed, scope.season) });
   if ("errors" in answer) return { ...screen, preview: null, ...answer };
-  return { ...screen, preview: await inWords(api, customerId, answer.items), errors: {} };
+  return { ...screen, preview: await inWords(context, customerId, answer.items), errors: {} };
 }

@@ -6,7 +6,7 @@ import { passwordForm } from "../own-account-form";
 import { namesForm } from "./form";
 
 /** The caller's own profile and sessions, and how the holding is known to the partner that brought it. */
-export async function loadProfile({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loadProfile({ context: { api, tzOffset }, params }: LoaderFunctionArgs) {
   const inCustomer = { params: { customerId: customerIn(params) } };
   const [profile, partner, sessions] = await Promise.all([
     api.load(calls.getProfile, inCustomer),
@@ -16,6 +16,7 @@ export async function loadProfile({ context: { api }, params }: LoaderFunctionAr
   return {
     profile,
     sessions: sessions.items,
+    tzOffset,
     partner: partner.partner === null ? null : { name: partner.partner, externalId: partner.external_id },
     constraints: { names: getZodConstraint(namesForm), password: getZodConstraint(passwordForm) },
   };

@@ -20,7 +20,7 @@ export const action = actOnProfile;
 export const shouldRevalidate = afterRefusal;
 
 export default function Profile() {
-  const { profile, sessions, partner, constraints } = useLoaderData<typeof loader>();
+  const { profile, sessions, tzOffset, partner, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const intent = answer?.result.initialValue?.intent;
   const refusal = (asked: string) => (intent === asked ? answer : undefined);
@@ -42,7 +42,7 @@ export default function Profile() {
           answer={refusal("password")}
         />
         <CodeCard on={profile.second_factor} to={useOwnPlaces().code} />
-        <SessionsCard sessions={sessions} />
+        <SessionsCard sessions={sessions} tzOffset={tzOffset} />
         <About profile={profile} partner={partner} />
       </div>
     </main>

@@ -46,11 +46,11 @@ export default function Acts() {
                   {title}: {subject}
                   {details && <span className="block text-sm text-muted">{details}</span>}
                   <span className="block text-sm text-muted md:hidden">
-                    {dateTime(at)}, {by ?? "командная строка"}
+                    {dateTime(at, null)}, {by ?? "командная строка"}
                   </span>
                 </td>
                 <td className={`whitespace-nowrap ${wide}`}>
-                  <time dateTime={at}>{dateTime(at)}</time>
+                  <time dateTime={at}>{dateTime(at, null)}</time>
                 </td>
                 <td className={wide}>{by ?? "командная строка"}</td>
               </tr>

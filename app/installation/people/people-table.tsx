@@ -13,7 +13,7 @@ type Person = PeopleScreen["people"][number];
 
 const organisationOf = ({ organisation }: Person) => organisation ?? "Администратор системы";
 const lastUse = ({ last_used_at, has_password }: Person) => {
-  if (last_used_at) return dateTime(last_used_at);
+  if (last_used_at) return dateTime(last_used_at, null);
   return has_password ? "входа не было" : "нет пароля";
 };
 

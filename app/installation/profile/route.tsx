@@ -44,7 +44,7 @@ export default function OwnProfile() {
           answer={refusalOf(answer, "password")}
         />
         <CodeCard on={account.second_factor} to={paths.installationCode()} />
-        <SessionsCard sessions={sessions} />
+        <SessionsCard sessions={sessions} tzOffset={null} />
       </div>
     </main>
   );

@@ -23,8 +23,8 @@ function Job({ id, customer, kind, attempts, fault, finished_at, created_at }: B
         <div className="min-w-[220px] flex-1">
           <p className="font-medium">{called}</p>
           <p className="text-sm text-muted">
-            {customer}: поставлено {dateTime(created_at)}, остановлено {finished_at ? dateTime(finished_at) : "—"},
-            попыток: {attempts}
+            {customer}: поставлено {dateTime(created_at, null)}, остановлено{" "}
+            {finished_at ? dateTime(finished_at, null) : "—"}, попыток: {attempts}
           </p>
         </div>
         <Form method="post" className="flex gap-2" preventScrollReset>

@@ -25,7 +25,7 @@ export function OuterSourceCard({ what, source, served, failing, fault, answered
       <Facts
         facts={[
           [what === "weather" ? "Мест" : "Хозяйств", count(served)],
-          ["Последний ответ", answered_at ? dateTime(answered_at) : "ещё не было"],
+          ["Последний ответ", answered_at ? dateTime(answered_at, null) : "ещё не было"],
           ["Снимков ждёт обработки", scenes && count(scenes.waiting)],
           ["Снимков не прочитано", scenes && count(scenes.unread)],
         ]}

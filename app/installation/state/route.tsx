@@ -63,7 +63,7 @@ export default function State() {
             <Facts
               facts={[
                 ...jobs.map(({ state, count: many }): [string, string] => [jobStates[state], count(many)]),
-                ["первое ждёт с", waiting_since && dateTime(waiting_since)],
+                ["первое ждёт с", waiting_since && dateTime(waiting_since, null)],
               ]}
             />
           )}

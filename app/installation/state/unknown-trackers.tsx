@@ -17,7 +17,7 @@ export function UnknownTrackers({ trackers }: { trackers: readonly Unknown[] }) 
             {serial} <span className="font-normal text-muted">{trackerSourceName(source)}</span>
           </p>
           <p className="text-sm text-muted">
-            Обращений: {count(times)}, последнее {dateTime(last_at)}
+            Обращений: {count(times)}, последнее {dateTime(last_at, null)}
             {address ? `, с адреса ${address}` : ""}
           </p>
         </li>

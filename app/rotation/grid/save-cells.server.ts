@@ -45,15 +45,17 @@ async function conflictsIn({ context, params }: Args, cells: SentCell[]): Promis
   });
 }
 
-const changedBy = ({ changed_by, changed_at }: UpstreamError["details"]) =>
-  [changed_by, changed_at && dateTime(changed_at)].filter(Boolean).join(", ");
+const changedBy = ({ changed_by, changed_at }: UpstreamError["details"], tzOffset: number) =>
+  [changed_by, changed_at && dateTime(changed_at, tzOffset)].filter(Boolean).join(", ");
 
 /** Who else has changed which cells. */
 async function conflict(args: Args, cells: SentCell[], error: UpstreamError): Promise<CropOutcome | null> {
   if (error.code !== "StaleVersion") return null;
   const others = await conflictsIn(args, cells);
   // What stood in the way may have been set back meanwhile: the same cells can be sent once more.
-  return others.length === 0 ? null : { outcome: "conflict", cells: others, by: changedBy(error.details) };
+  return others.length === 0
+    ? null
+    : { outcome: "conflict", cells: others, by: changedBy(error.details, args.context.tzOffset) };
 }
 
 async function save(args: Args, cells: SentCell[], key: string): Promise<CropOutcome> {

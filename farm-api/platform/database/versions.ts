@@ -12,10 +12,11 @@ interface AuditedRow {
 /** A `person p` as «Фамилия Имя»; null where nobody is known. */
 export const personName = sql`nullif(concat_ws(' ', p.last_name, p.first_name), '')`;
 
-/** Who made the last change that `condition` lets through, on `a`, a row of the audit, and when. */
+/** Who made the last change that `condition` lets through, on `a`, a row of the audit, and when, with the zone of the holding. */
 export const lastChange = (tx: Transaction, condition: Sql) =>
-  tx.row<{ changed_by: string | null; changed_at: string }>(sql`
-    SELECT a.at AS changed_at, ${personName} AS changed_by FROM audit a LEFT JOIN person p ON p.id = a.person_id
+  tx.row<{ changed_by: string | null; changed_at: string; tz_offset: number }>(sql`
+    SELECT a.at AS changed_at, ${personName} AS changed_by, c.tz_offset
+    FROM audit a JOIN customer c ON c.id = a.customer_id LEFT JOIN person p ON p.id = a.person_id
     WHERE ${condition} ORDER BY a.id DESC LIMIT 1`);
 
 /** The error for an update that named an old version: who changed the row since, and when. */

@@ -1,7 +1,6 @@
 import sql from "sql-template-tag";
-import { moscowDay } from "#formats/days/instants";
 import { fileName } from "#formats/file-name";
-import type { Clock } from "../clock";
+import { type Clock, type HoldingTime, todayOf } from "../clock";
 import type { Transaction } from "../database/scope";
 
 interface Download {
@@ -12,12 +11,13 @@ interface Download {
   extension: string;
 }
 
-/** What a file made of a customer's data is saved as: «Заря, поля, 2026-11-21.xlsx». */
+/** What a file made of a customer's data is saved as, with the day that it is there: «Заря, поля, 2026-11-21.xlsx». */
 export async function downloadName(
   tx: Transaction,
-  { now }: Clock,
+  clock: Clock,
   { customerId, what, extension }: Download,
 ): Promise<string> {
-  const customer = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
-  return fileName([customer?.name, what, moscowDay(now())], extension);
+  const customer = await tx.row<{ name: string } & HoldingTime>(sql`
+    SELECT name, demo_day AS "demoDay", tz_offset AS "tzOffset" FROM customer WHERE id = ${customerId}`);
+  return fileName([customer?.name, what, customer && todayOf(customer, clock)], extension);
 }

@@ -2,8 +2,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Transaction } from "../database/scope";
 import { workbook } from "./workbook";
 
-const transaction = () => ({ row: vi.fn(async () => ({ name: "Заря" })), run: vi.fn(async () => 0) });
-const clock = { now: () => new Date("2026-07-14T09:00:00Z") };
+const transaction = () => ({
+  row: vi.fn(async () => ({ name: "Заря", demoDay: null, tzOffset: 10 })),
+  run: vi.fn(async () => 0),
+});
+const clock = { now: () => new Date("2026-07-14T15:00:00Z") };
 const columns = [{ title: "Поле", width: 20 }];
 
 afterEach(() => {
@@ -33,7 +36,7 @@ test("a workbook that waits for another of its holding keeps its transaction ope
   vi.advanceTimersByTime(65_000);
   expect([first.run.mock.calls.length, second.run.mock.calls.length]).toEqual([0, 3]);
   letGo();
-  expect((await one).name).toBe("Заря, поля, 2026-07-14.xlsx");
+  expect((await one).name).toBe("Заря, поля, 2026-07-15.xlsx");
   await two;
   vi.advanceTimersByTime(65_000);
   expect(second.run).toHaveBeenCalledTimes(3);

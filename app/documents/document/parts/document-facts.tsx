@@ -9,14 +9,14 @@ import { TermMark } from "../../term-mark";
 import type { DocumentScreen } from "../queries.server";
 
 /** What is known of a document. */
-export function DocumentFacts({ customerId, document, terms, mayEdit }: DocumentScreen) {
+export function DocumentFacts({ customerId, document, terms, tzOffset, mayEdit }: DocumentScreen) {
   const { media_type, size, file_name, comment, valid_until, created_at, created_by } = document;
   const file = media_type && size !== null && `${fileKind(media_type)}, ${formatBytes(size)}`;
   const facts: [string, ReactNode][] = [
     ["О чём", (document.field_id ?? document.parcel_id) !== null && <About customerId={customerId} {...document} />],
     ["Действует до", valid_until && <TermMark end={valid_until} terms={terms} />],
     ["Файл", file && `${file_name} (${file})`],
-    ["Добавлен", [dateTime(created_at), created_by].filter(Boolean).join(", ")],
+    ["Добавлен", [dateTime(created_at, tzOffset), created_by].filter(Boolean).join(", ")],
     ["Комментарий", !mayEdit && comment],
   ];
   return (

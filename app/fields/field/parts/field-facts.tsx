@@ -17,7 +17,7 @@ function difference(documented: number, measured: number): string {
 }
 
 /** Every fact of the field that has a value, in the order in which people ask for them. */
-export function FieldFacts({ field, names, season }: FieldScreen) {
+export function FieldFacts({ field, names, season, tzOffset }: FieldScreen) {
   const documented = field.documented_area;
   const facts: [string, ReactNode][] = [
     ["Площадь по границе", field.area > 0 ? hectares(field.area) : "границы нет"],
@@ -37,8 +37,8 @@ export function FieldFacts({ field, names, season }: FieldScreen) {
     ["До водоёма", field.water_distance !== null && distance(field.water_distance)],
     ["Гумус", field.humus !== null && `${numberText(field.humus)} %`],
     ["Описание", field.description],
-    ["Добавлено", dateTime(field.created_at)],
-    ["Изменено", dateTime(field.updated_at)],
+    ["Добавлено", dateTime(field.created_at, tzOffset)],
+    ["Изменено", dateTime(field.updated_at, tzOffset)],
   ];
   return (
     <Card title="О поле">

@@ -29,11 +29,11 @@ test("a fault of the geometry stands at what was drawn, with its place, and what
   });
 });
 
-test("who changed the field meanwhile is named", async () => {
-  const details = { changed_by: "Иванов Пётр", changed_at: "2026-05-01T08:00:00Z" };
+test("who changed the field meanwhile is named, with the time by the clock of the holding", async () => {
+  const details = { changed_by: "Иванов Пётр", changed_at: "2026-05-01T08:00:00Z", tz_offset: 10 };
   const answer = await refusedWith(new UpstreamError("StaleVersion", 409, "Изменено", details));
   expect(answer).toMatchObject({ data: { code: "StaleVersion", place: null }, init: { status: 409 } });
-  expect(JSON.stringify(answer)).toContain("Иванов Пётр");
+  expect(JSON.stringify(answer)).toContain("Иванов Пётр 01.05.26, 18:00");
 });
 
 test("an error of another kind is thrown on", async () => {
