@@ -2,6 +2,7 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import sql, { raw, type Sql } from "sql-template-tag";
 import { AppError, unavailable } from "../app-error";
+import { ask } from "./ask";
 import type { Pool } from "./pool";
 import { statementName } from "./statement-names";
 
@@ -38,15 +39,15 @@ export class Transaction {
   async *each<Row extends object>(query: Sql): AsyncGenerator<Row, void> {
     const cursor = `rows_${++this.cursors}`;
     // All rows will be read, so the plan that is the first with its first ones is the wrong one.
-    await this.client.query("SET LOCAL cursor_tuple_fraction = 1");
+    await ask(this.client, "SET LOCAL cursor_tuple_fraction = 1");
     const { text, values } = sql`DECLARE ${raw(cursor)} NO SCROLL CURSOR FOR ${query}`;
-    await this.client.query(text, values);
+    await ask(this.client, { text, values });
     for (;;) {
-      const { rows } = await this.client.query<Row>(`FETCH ${rowsAtOnce} FROM ${cursor}`);
+      const { rows } = await ask<Row>(this.client, `FETCH ${rowsAtOnce} FROM ${cursor}`);
       yield* rows;
       if (rows.length < rowsAtOnce) break;
     }
-    await this.client.query(`CLOSE ${cursor}`);
+    await ask(this.client, `CLOSE ${cursor}`);
   }
 
   /**
@@ -63,7 +64,10 @@ export class Transaction {
 
   /** Goes on for another customer: for work over several of them, whose right to each has been proved. */
   async turnTo(customerId: number): Promise<void> {
-    await this.client.query("SELECT set_config('polevod.customer_id', $1, true)", [String(customerId)]);
+    await ask(this.client, {
+      text: "SELECT set_config('polevod.customer_id', $1, true)",
+      values: [String(customerId)],
+    });
   }
 
   /** How many rows a statement touched. */
@@ -72,10 +76,9 @@ export class Transaction {
   }
 
   private send<Row extends object>(query: Sql): Promise<pg.QueryResult<Row>> {
-    if (!this.keepsPlans) return this.client.query<Row>(query);
     const { text, values } = query;
-    const name = statementName(text);
-    return this.client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+    const name = this.keepsPlans ? statementName(text) : undefined;
+    return ask<Row>(this.client, name === undefined ? { text, values } : { name, text, values });
   }
 }
 
@@ -126,16 +129,16 @@ export async function inScopeAfter<T, Row extends object>(
   });
   let broken: Error | undefined;
   try {
-    const results: unknown = await client.query(`${beginStatements(scope)};${opening}`);
+    const results: unknown = await ask(client, `${beginStatements(scope)};${opening}`);
     const last = (results as pg.QueryResult<Row>[]).at(-1);
     const result = await work(new Transaction(client, scope.keepsPlans), last?.rows ?? []);
-    const ended = client.query("COMMIT").then(() => client.release());
+    const ended = ask(client, "COMMIT").then(() => client.release());
     // What was only read is known before the end is confirmed, and a round trip is a third of a small call.
     if (scope.readOnly) ended.catch((error: Error) => client.release(error));
     else await ended;
     return result;
   } catch (error) {
-    await client.query("ROLLBACK").catch((failure: Error) => {
+    await ask(client, "ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
     if (error instanceof pg.DatabaseError && error.code === outlivedPlan) broken ??= error;
