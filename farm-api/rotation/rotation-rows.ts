@@ -4,7 +4,7 @@ import type { ActualPeriod } from "#contract/fields";
 import type { rotationCalls } from "#contract/rotation";
 import { periodsJson } from "../fields/shared/field-columns";
 import { fieldsMatching } from "../fields/shared/field-filter";
-import { bearsLandIn } from "../fields/shared/land-bearer";
+import { landlessIn } from "../fields/shared/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 import type { Sown } from "./return-warnings";
 
@@ -126,10 +126,8 @@ export async function landElsewhere(
 ): Promise<LandElsewhere> {
   const rows = await tx.rows<{ id: number; years: number[] }>(sql`
     SELECT f.id, json_agg(y.year) AS years
-    FROM (SELECT field_id AS id FROM field_origin WHERE customer_id = ${customerId}
-      UNION SELECT origin_id FROM field_origin WHERE customer_id = ${customerId}) k
-    JOIN field f ON f.customer_id = ${customerId} AND f.id = k.id AND f.deleted_at IS NULL
-    CROSS JOIN generate_series(${from}::int, ${to}::int) y(year)
-    WHERE NOT ${bearsLandIn(sql`y.year`)} GROUP BY f.id`);
+    FROM generate_series(${from}::int, ${to}::int) y(year) CROSS JOIN LATERAL ${landlessIn(sql`y.year`)} k
+    JOIN field f ON f.customer_id = k.customer_id AND f.id = k.id
+    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL GROUP BY f.id`);
   return new Map(rows.map(({ id, years }) => [id, new Set(years)]));
 }

@@ -28,18 +28,25 @@ const isTakenOver = (season: Season) => sql`(
     SELECT FROM field_origin same JOIN sowing s ON s.customer_id = same.customer_id AND s.field_id = same.origin_id
     WHERE same.customer_id = o.customer_id AND same.field_id = o.field_id AND s.year = ${season}))`;
 
-/** Whether field `of` has given its land away by the season. */
-const isOver = (of: Sql, season: Season) => sql`EXISTS (
-  SELECT FROM ${succession} o WHERE o.customer_id = f.customer_id AND o.origin_id = ${of}
-    AND (extract(year FROM o.day) < ${season} OR extract(year FROM o.day) = ${season} AND ${isTakenOver(season)}))`;
+/**
+ * Customer and id of the fields whose land others bear in a season. Before the year of a split or merger it is the new ones, after it the
+ * old ones. In that very year it is the old ones, unless their crop of that season stayed with them, harvested before.
+ */
+export const landlessIn = (season: Season): Sql => sql`(
+  WITH handed AS MATERIALIZED (
+    SELECT o.customer_id, o.origin_id, o.field_id,
+      extract(year FROM o.day) < ${season} OR extract(year FROM o.day) = ${season} AND ${isTakenOver(season)} AS is_over
+    FROM ${succession} o)
+  SELECT customer_id, origin_id AS id FROM handed WHERE is_over
+  UNION ALL
+  SELECT customer_id, field_id FROM handed
+  WHERE (customer_id, origin_id) NOT IN (SELECT customer_id, origin_id FROM handed WHERE is_over))`;
 
 /**
- * Fields that bear their land in a season. Before the year of a split or merger it is the old ones, after it the new ones.
- * In that very year it is the new ones, unless the old ones' crop of that season stayed with them, harvested before.
+ * Fields that bear their land in a season. Those that don't are few, and found once whatever is asked of how many fields: a list keeps
+ * the order of its index, and the plan is short to begin.
  */
-export const bearsLandIn = (season: Season): Sql => sql`(NOT ${isOver(sql`f.id`, season)} AND NOT EXISTS (
-  SELECT FROM ${succession} n WHERE n.customer_id = f.customer_id AND n.field_id = f.id
-    AND NOT ${isOver(sql`n.origin_id`, season)}))`;
+export const bearsLandIn = (season: number): Sql => sql`(f.customer_id, f.id) NOT IN ${landlessIn(season)}`;
 
 /** Fields that are actual on some day of the calendar year. */
 export const isActualIn = (season: number): Sql => sql`(
