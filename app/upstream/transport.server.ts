@@ -111,6 +111,9 @@ export async function parseAnswer<C extends AnyCall>(call: C, response: Pick<Ans
   throw badAnswer(call, cause);
 }
 
+const eitherOf = (signal: AbortSignal | undefined, patience: number) =>
+  AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
+
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function headersOf(
@@ -145,15 +148,14 @@ export async function ask<C extends AnyCall>(
   attempt = 1,
 ): Promise<Answer> {
   const headers = headersOf(transport, given, authorization);
-  const timeout = AbortSignal.timeout(given.upload ? uploadTimeout : jsonTimeout);
-  const signal = transport.signal ? AbortSignal.any([transport.signal, timeout]) : timeout;
+  const patience = given.upload ? uploadTimeout : jsonTimeout;
   const body = given.upload ?? (given.body === undefined ? null : JSON.stringify(given.body));
   const address = new URL(addressOf(call, given.params, given.query), transport.baseUrl);
 
-  const asked = { method: call.method, headers, signal };
+  const asked = { method: call.method, headers };
   const response = await ((typeof body === "object" && body !== null) || call.answer.kind === "file"
-    ? fetch(address, { ...bodyOnce, ...asked, body })
-    : askBriefly(address, { ...asked, body })
+    ? fetch(address, { ...bodyOnce, ...asked, body, signal: eitherOf(transport.signal, patience) })
+    : askBriefly(address, { ...asked, body, signal: transport.signal, patience })
   ).catch((cause: unknown) => {
     if (transport.signal?.aborted) throw cause;
     return networkError(cause);
