@@ -19,6 +19,7 @@ export const works: Record<string, () => Loading> = {
   plotRemainder: async () => (await import("./plots/land-works")).remainderWork,
   coverOf: async () => (await import("./cadastre/cover-work")).coverWork,
   "worked area": async () => (await import("./trackers/area/worked-area")).areaWork,
+  "worked part": async () => (await import("./trackers/area/part-work")).partWork,
   "worked together": async () => (await import("./trackers/area/worked-together")).togetherWork,
   exportFields: async () => (await import("./field-shapes/export/write-aside")).exportWork,
   readBoundaryFile: async () => (await import("./boundary-imports/read-file")).readFileWork,

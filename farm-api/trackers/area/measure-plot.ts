@@ -3,13 +3,13 @@ import type { AnswerOf, BodyOf } from "#contract/call";
 import type { extentCalls } from "#contract/extents";
 import { momentOf } from "#formats/days/instants";
 import { readBoundary } from "../../fields/shared/read-boundary";
-import { shapeHolder } from "../../geometry/point-in-shape";
 import { encodeWkb } from "../../geometry/wkb";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { slowThreads } from "../../platform/threads/pools";
-import { type Points, readPoints } from "../track/read-points";
-import { areaWork, type WorkedArea } from "./worked-area";
+import { readPoints } from "../track/read-points";
+import { partWork } from "./part-work";
+import type { WorkedArea } from "./worked-area";
 
 type Answer = AnswerOf<typeof extentCalls.measureExtentPlot>;
 
@@ -26,17 +26,6 @@ interface Asked {
 interface Row {
   id: number;
   width: number | null;
-}
-
-/** The points that lie inside. */
-export function within(points: Points, holds: (lon: number, lat: number) => boolean) {
-  const inside = Array.from(points.time.keys()).filter((at) => holds(points.lon[at] ?? 0, points.lat[at] ?? 0));
-  return {
-    time: Float64Array.from(inside, (at) => points.time[at] ?? 0),
-    lat: Float64Array.from(inside, (at) => points.lat[at] ?? 0),
-    lon: Float64Array.from(inside, (at) => points.lon[at] ?? 0),
-    speed: Float32Array.from(inside, (at) => points.speed[at] ?? 0),
-  };
 }
 
 /** @throws AppError BadRequest for more than a week */
@@ -67,7 +56,6 @@ export async function measurePlot(tx: Transaction, { customerId, source, serial,
   const { from, to } = periodOf(body);
   const plot = await readBoundary(tx, customerId, body.geojson);
   const points = await readPoints(tx, customerId, [{ trackerId: tracker.id, from, to }]);
-  const job = { ...within(points, shapeHolder(plot)), wkb: encodeWkb(plot), width };
-  const worked = await slowThreads.run(areaWork, customerId, job);
+  const worked = await slowThreads.run(partWork, customerId, { points, wkb: encodeWkb(plot), width });
   return { extent: worked && extentOf(worked, width) };
 }

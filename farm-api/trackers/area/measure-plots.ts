@@ -4,7 +4,6 @@ import type { extentCalls, PlotExtent } from "#contract/extents";
 import { readBoundary } from "../../fields/shared/read-boundary";
 import { areaOf } from "../../geometry/area";
 import { bboxOf } from "../../geometry/bbox";
-import { shapeHolder } from "../../geometry/point-in-shape";
 import type { MultiPolygon } from "../../geometry/types";
 import { encodeWkb } from "../../geometry/wkb";
 import { notFound } from "../../platform/app-error";
@@ -12,8 +11,8 @@ import type { Transaction } from "../../platform/database/scope";
 import { slowThreads } from "../../platform/threads/pools";
 import { piecesOf } from "../track/get-track";
 import { readPoints } from "../track/read-points";
-import { extentOf, periodOf, within } from "./measure-plot";
-import { areaWork } from "./worked-area";
+import { extentOf, periodOf } from "./measure-plot";
+import { partWork } from "./part-work";
 
 /** Machines of one count. */
 const mostMachines = 8;
@@ -65,8 +64,7 @@ async function measureOne(
   if (width === null) return { ...told, extent: null };
   const pieces = await piecesOf(tx, { customerId, machineId: machine_id }, { from, to });
   const points = await readPoints(tx, customerId, pieces);
-  const job = { ...within(points, shapeHolder(plot)), wkb: encodeWkb(plot), width };
-  const worked = await slowThreads.run(areaWork, customerId, job);
+  const worked = await slowThreads.run(partWork, customerId, { points, wkb: encodeWkb(plot), width });
   return { ...told, extent: worked && extentOf(worked, width) };
 }
 
