@@ -159,6 +159,25 @@ test("what came while it was muted is no news when it is heard again; what was u
   expect(await unread()).toEqual(["Снова", "Раньше"]);
 });
 
+test("who advises a holding no more hears nothing of it, and again once they advise it again", async () => {
+  const { advisorWorker, advisor, installationAdmin } = api.people;
+  const theirs = await api.as(advisorWorker, customerId);
+  const body = { letters: "at_once" as const, muted_types: [], muted_people: [] };
+  await theirs(calls.updateNotificationSettings, { params: { customerId }, body });
+  const administrator = await api.as(installationAdmin);
+  const advisedBy = async (advisor_ids: number[]) => {
+    const params = { id: customerId };
+    const { body: holding } = await administrator(calls.getHolding, { params });
+    const changed = await administrator(calls.updateHolding, { params, body: { ...holding, advisor_ids } });
+    expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
+  };
+  await tell("Тревога");
+  await advisedBy([]);
+  expect(await send()).toBe(0);
+  await advisedBy([advisor]);
+  expect(await send()).toBe(1);
+});
+
 test("where people see no notifications letters of them are not offered either", async () => {
   const other = await testApi({ mail: { ...mail, tellsNews: false } });
   try {

@@ -43,12 +43,17 @@ const dueSubscribers = (tx: Transaction, holding: Holding, now: Date) =>
     SELECT l.person_id AS id FROM notification_letters l
     WHERE l.customer_id = ${holding.customerId} AND ${isDue(now, holding)} ORDER BY 1`);
 
+/** Who has a place in the holding, as whoever calls has to: an organisation may advise it no more, or somebody be gone. */
+const mayHear = ({ customerId }: Holding) => sql`
+  p.deleted_at IS NULL AND p.blocked_at IS NULL AND (p.customer_id = ${customerId}
+    OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = ${customerId} AND ac.advisor_id = p.advisor_id))`;
+
 /** One of them, whom no other worker takes meanwhile. */
 const takeSubscriber = (tx: Transaction, holding: Holding, personId: number, now: Date) =>
   tx.row<Subscriber>(sql`
     SELECT l.person_id, p.email, l.told_up_to FROM notification_letters l JOIN person p ON p.id = l.person_id
     WHERE l.customer_id = ${holding.customerId} AND l.person_id = ${personId} AND ${isDue(now, holding)}
-      AND p.deleted_at IS NULL AND p.blocked_at IS NULL FOR UPDATE OF l SKIP LOCKED`);
+      AND ${mayHear(holding)} FOR UPDATE OF l SKIP LOCKED`);
 
 interface News {
   id: number;
