@@ -2,12 +2,13 @@ import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
 import { fieldJobs } from "./fields/mend-field-zones";
-import { sendLetters } from "./notifications/send-letters";
+import { keepLetters } from "./notifications/keep-letters";
 import { systemClock } from "./platform/clock";
 import { readConfig } from "./platform/config";
 import { keepHouse } from "./platform/jobs/housekeeping";
 import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
+import { keepLooking } from "./platform/keep-looking";
 import { openDependencies } from "./platform/open-dependencies";
 import { stopWithin, untilToldToStop } from "./platform/stop";
 import { installSatellite } from "./satellite/installed";
@@ -63,16 +64,14 @@ const weatherKeeper = keepWeather({
 const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
 const trackKeeper = keepTrackDays({ pool, log });
 const watchKeeper = keepWatch({ pool, clock: systemClock, log });
-const news = setInterval(() => {
-  const failed = (err: unknown) => log.error({ err }, "people could not be told of something");
-  tellOverduePlans(pool, systemClock).catch(failed);
-  if (mail?.tellsNews) sendLetters({ pool, mail, clock: systemClock }, failed).catch(failed);
-}, 60_000);
+const planKeeper = keepLooking({ pause: 60_000, trouble: "people could not be told of plans", log }, () =>
+  tellOverduePlans(pool, systemClock),
+);
+const letterKeeper = mail?.tellsNews ? [keepLetters({ pool, mail, clock: systemClock, log })] : [];
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
-clearInterval(news);
-const keepers = [weatherKeeper, satelliteKeeper, trackKeeper, watchKeeper];
+const keepers = [weatherKeeper, satelliteKeeper, trackKeeper, watchKeeper, planKeeper, ...letterKeeper];
 await stopWithin(grace, [worker.stop(), ...keepers.map((keeper) => keeper.stop())]);
 await stopWithin(patience, [listener.stop(), pool.end()]);
 process.exit(0);

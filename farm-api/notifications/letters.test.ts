@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
 import { addDays } from "#formats/days/count";
 import { dateTime, dayAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
+import { patiently } from "../../tests/support/soon";
 import { square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
 import type { Letter } from "../platform/mail/mail";
+import { keepLetters } from "./keep-letters";
 import { sendLetters } from "./send-letters";
 import { notify } from "./shared/notify";
 
@@ -176,6 +179,29 @@ test("who advises a holding no more hears nothing of it, and again once they adv
   expect(await send()).toBe(0);
   await advisedBy([advisor]);
   expect(await send()).toBe(1);
+});
+
+test("a server that takes its time has one letter at a time to take, however many looks there have been meanwhile", async () => {
+  const { admin, worker } = api.people;
+  const body = { letters: "at_once" as const, muted_types: [], muted_people: [] };
+  for (const person of [admin, worker])
+    await (await api.as(person))(calls.updateNotificationSettings, { params: { customerId }, body });
+  await tell("Тревога");
+  let [under, most, left] = [0, 0, 0];
+  const slow = {
+    ...mail,
+    send: async () => {
+      most = Math.max(most, ++under);
+      await delay(1000);
+      under--;
+      left++;
+    },
+  };
+  const log = { error: (details: object) => void failures.push(details) };
+  const keeper = keepLetters({ pool: api.database.pool, mail: slow, clock: { now: () => now }, log, pause: 50 });
+  await vi.waitFor(() => expect(left).toBeGreaterThanOrEqual(2), patiently);
+  await keeper.stop();
+  expect(most).toBe(1);
 });
 
 test("where people see no notifications letters of them are not offered either", async () => {

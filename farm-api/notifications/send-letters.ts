@@ -18,10 +18,12 @@ interface Subscriber {
   told_up_to: number;
 }
 
-interface Sending {
+export interface Sending {
   pool: Pool;
   mail: Mail;
   clock: Clock;
+  /** No letter is begun after it. */
+  signal?: AbortSignal;
 }
 
 interface Holding {
@@ -127,7 +129,7 @@ function tellOne({ pool, mail, clock }: Sending, holding: Holding, personId: num
  * @returns how many left
  */
 export async function sendLetters(sending: Sending, failed: (error: unknown) => void): Promise<number> {
-  const { pool, clock } = sending;
+  const { pool, clock, signal } = sending;
   const holdings = await inScope(pool, { system: true }, (tx) =>
     tx.rows<Holding>(sql`SELECT id AS "customerId", name, tz_offset AS "tzOffset" FROM customer`),
   );
@@ -135,10 +137,12 @@ export async function sendLetters(sending: Sending, failed: (error: unknown) => 
   for (const holding of holdings) {
     const { customerId } = holding;
     const due = await inScope(pool, { customerId }, (tx) => dueSubscribers(tx, holding, clock.now()));
-    for (const person of due)
+    for (const person of due) {
+      if (signal?.aborted) return sent;
       await tellOne(sending, holding, person.id).then((left) => {
         if (left) sent++;
       }, failed);
+    }
   }
   return sent;
 }
