@@ -96,6 +96,19 @@ describe("a link by mail", () => {
     expect((await setPassword(token, another)).status).toBe(200);
   });
 
+  test("serves no more once its user has another address: whoever reads the old letterbox stays out", async () => {
+    const token = await mailedToken(email);
+    const admin = await api.as(api.people.admin);
+    const params = { customerId: api.people.customer, id: api.people.worker };
+    const move = async (to: string) => {
+      const { body } = await admin(calls.getUser, { params });
+      expect((await admin(calls.updateUser, { params, body: { ...body, email: to } })).status).toBe(200);
+    };
+    await move("moved@zarya.example");
+    expect((await setPassword(token, another)).problem.code).toBe("ResetLinkInvalid");
+    await move(email);
+  });
+
   test("makes the browser known: guesses of the whole world do not delay its owner there", async () => {
     const token = await mailedToken(email);
     const { body } = await setPassword(token, another);

@@ -11,9 +11,10 @@ import type { Member } from "../platform/http/member";
 import { checkGivenRights, checkMayTake } from "./create-user";
 import { keepAnAdministrator } from "./keep-an-administrator";
 import { getCustomerPerson } from "./people";
+import { forgetResets } from "./shared/password-resets";
 import { endSessionsOf } from "./shared/sessions";
 
-/** Other rights, and being blocked, end the user's sessions. @throws AppError NotFound, Forbidden, InUse, StaleVersion, EmailTaken. */
+/** Other rights, and being blocked, end the user's sessions; a link that went to another address serves no more. @throws AppError NotFound, Forbidden, InUse, StaleVersion, EmailTaken. */
 export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {
   const before = await getCustomerPerson(tx, who.customerId, id);
   const rightsChange = before.admin !== body.admin || before.permissions.join() !== body.permissions.join();
@@ -32,6 +33,7 @@ export async function updateUser(tx: Transaction, who: Member, id: number, body:
       WHERE customer_id = ${who.customerId} AND id = ${id} AND version = ${body.version}`)
     .catch(whereTaken(emailTaken));
   if (!changed) throw new AppError("StaleVersion");
+  if (body.email !== before.email) await forgetResets(tx, id);
   if (rightsChange || (blocked && !before.blocked)) await endSessionsOf(tx, id);
   return getCustomerPerson(tx, who.customerId, id);
 }
