@@ -3,6 +3,7 @@ import type { Track, TrackFigures } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { inTurns } from "../../platform/in-turns";
 import { type FuelFigures, fuelFigures } from "./burnt-fuel";
 import { machinePieces } from "./machine-pieces";
 import { fuelLine, readFuel } from "./read-fuel";
@@ -73,11 +74,14 @@ async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piec
   return { readings, burnt: fuelFigures(readings, span) };
 }
 
-/** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */
-async function linesOf(points: Points, grounds: readonly Ground[], tzOffset: number) {
+/** What follows from where the points are, step by step: a month has millions. PostgreSQL is asked other things meanwhile. */
+function* linesOf(points: Points, grounds: readonly Ground[], tzOffset: number) {
   const under = groundsUnder(points, grounds);
+  yield;
   const stretches = stretchesOf(points, tzOffset);
+  yield;
   const visits = withoutParking(points, under, { visits: visitsOf(points, under), stops: stretches.stops });
+  yield;
   return { under, stretches, visits, line: lineOf(points) };
 }
 
@@ -105,7 +109,7 @@ async function trackOf(
   const grounds = await readGrounds(tx, customerId, points);
   const [{ readings, burnt }, { under, stretches, visits, line }] = await Promise.all([
     fuelOf(tx, customerId, pieces, points),
-    linesOf(points, grounds, tzOffset),
+    inTurns(linesOf(points, grounds, tzOffset)),
   ]);
   const spanOf = ({ from, to }: { from: number; to: number }) => ({
     from: toldAt(points, from),

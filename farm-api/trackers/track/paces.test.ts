@@ -31,6 +31,22 @@ test("the line tells the pace of all points that it leaves out, to the tenth", (
   expect(running(turned?.pace).at(-1)).toBe(70);
 });
 
+test("a coarser line is looked for without all points being gone through for each", () => {
+  const noise = (at: number) => Math.sin(at * 12.9898) * 8;
+  const points = driven(Array.from({ length: 60_000 }, (_, at) => 12 + noise(at)));
+  let asked = 0;
+  const time = new Proxy(points.time, {
+    get: (of, at) => {
+      asked++;
+      return Reflect.get(of, at);
+    },
+  });
+  const line = lineOf({ ...points, time });
+  expect(line?.tolerance).toBeGreaterThan(3);
+  expect(line?.seconds.length).toBeLessThanOrEqual(5001);
+  expect(asked / points.count).toBeLessThan(12);
+});
+
 test("who falls silent as it drives and is heard of again in the same place has stood there", () => {
   const points = driven([20, 20, 20, 20, 20], { 3: 10 });
   points.time.set([0, 15_000, 30_000, 7_230_000, 7_245_000]);

@@ -34,11 +34,15 @@ export class Door {
   }
 }
 
+/** More than these no screen shows, and no slow line carries. */
+const mostKept = 5000;
+
 /**
  * Places of the points to keep, so that place and speed at any moment follow from the two around it. One pass, whatever
  * comes: the dearest day costs what any other does.
+ * @returns null where they are too many, as soon as they are: a month's millions are not gone through for each tolerance
  */
-function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Tolerance): number[] {
+function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Tolerance): number[] | null {
   if (count === 0) return [];
   const perLon = metresPerDegree * Math.cos(((lat[0] ?? 0) * Math.PI) / 180);
   const north = new Door(tolerance.metres);
@@ -59,18 +63,16 @@ function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Toleran
         break;
       }
       from = index - 1;
-      kept.push(from);
+      if (kept.push(from) > mostKept) return null;
       north.open();
       east.open();
       pace.open();
     }
   }
   if (count > 1) kept.push(count - 1);
-  return kept;
+  return kept.length > mostKept ? null : kept;
 }
 
-/** More than these no screen shows, and no slow line carries. */
-const mostKept = 5000;
 const finest: Tolerance = { metres: 1.5, speed: 2.5 };
 
 /** km/h on the way to each kept point from the one before, as all points between tell. */
@@ -91,16 +93,19 @@ function pacesBetween(points: Points, kept: readonly number[]): number[] {
 
 const differences = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));
 
-/** The line of a track by as few points as tell it, coarser where there would be too many. Null without points. */
+/** As few points as tell a track, coarser where there would be too many, and the metres within which they do. */
+function fewPoints(points: Points): { kept: number[]; metres: number } {
+  for (let coarser = 1; ; coarser *= 1.6) {
+    const tolerance = { metres: finest.metres * coarser, speed: finest.speed * coarser };
+    const kept = keptPoints(points, tolerance);
+    if (kept) return { kept, metres: tolerance.metres };
+  }
+}
+
+/** The line of a track. Null without points. */
 export function lineOf(points: Points): TrackLine | null {
   if (points.count === 0) return null;
-  const tolerance = { ...finest };
-  let kept = keptPoints(points, tolerance);
-  while (kept.length > mostKept) {
-    tolerance.metres *= 1.6;
-    tolerance.speed *= 1.6;
-    kept = keptPoints(points, tolerance);
-  }
+  const { kept, metres } = fewPoints(points);
   const column = (values: Float64Array | Float32Array, by: number) =>
     differences(kept.map((at) => Math.round((values[at] ?? 0) * by)));
   const begin = points.time[0] ?? 0;
@@ -111,6 +116,6 @@ export function lineOf(points: Points): TrackLine | null {
     lon: column(points.lon, 1e5),
     speed: column(points.speed, 1),
     pace: differences(pacesBetween(points, kept).map((pace) => Math.round(pace * 10))),
-    tolerance: Math.round(tolerance.metres * 10) / 10,
+    tolerance: Math.round(metres * 10) / 10,
   };
 }
