@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ByteSource } from "../../../raster/byte-source";
@@ -113,6 +113,18 @@ async function fetchRange(url: string, offset: number, length: number): Promise<
 const nameOf = (url: string, offset: number, length: number) =>
   createHash("sha256").update([url, offset, length].join(" ")).digest("hex");
 
+/** Whole or not at all, whoever else writes the same. A disk that has no room is no reason to do without what was read. */
+async function keep(kept: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${kept}.${crypto.randomUUID()}`;
+  try {
+    await mkdir(path.dirname(kept), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, kept);
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
 /** Bytes of a file on a server, by ranges; what has been read stays on disk under the hash of what was asked. */
 export const rangeBytes = (url: string, cache: string): ByteSource => ({
   async read(offset, length) {
@@ -125,11 +137,7 @@ export const rangeBytes = (url: string, cache: string): ByteSource => ({
       return known;
     }
     const bytes = await withPatience("Снимок не читается", () => fetchRange(url, offset, length));
-    await mkdir(path.dirname(kept), { recursive: true });
-    // Whole or not at all, whoever else writes the same.
-    const draft = `${kept}.${crypto.randomUUID()}`;
-    await writeFile(draft, bytes);
-    await rename(draft, kept);
+    await keep(kept, bytes);
     return bytes;
   },
   close: async () => undefined,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -161,6 +161,15 @@ test("ranges on disk are bounded: those go that were read longest ago", async ()
   for (const at of [1000, 2000, 3000, 4000]) await read(at);
   expect(server.ranges.length).toBe(asked + 3);
   expect(await sweepRanges(path.join(cache, "nowhere"), 1)).toBe(0);
+});
+
+test("scenes are read where nothing can be kept of them", async () => {
+  const tiles = await search();
+  const taken = path.join(cache, "taken");
+  await writeFile(taken, "");
+  const source = { kind: "stac" as const, url: server.url, cache: path.join(taken, "ranges") };
+  const outcome = await computeScene({ source, tiles: tiles.slice(0, 1), land, wanted: ["ndvi"] }, () => undefined);
+  expect(measuredOf(outcome)).toMatchObject({ clear_share: 1 });
 });
 
 test("a catalogue that stays away fails by name, after some attempts", async () => {
