@@ -86,6 +86,23 @@ test("a holding of the demonstration tells by its own day, whatever day it is", 
   expect(await told()).toEqual(["План просрочен: Учебный"]);
 });
 
+test("everybody is told of a plan whose walker has left, and nobody else of one whose walker is there", async () => {
+  await goTo("2028-11-16T09:00:00Z");
+  await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE customer SET demo_day = NULL WHERE id = ${customerId}`),
+  );
+  await told();
+  await worker(calls.readAllNotifications, { params: { customerId } });
+  const person = { first_name: "Пётр", last_name: "Ходов", email: "petr@zarya.example", phone: null };
+  const body = { ...person, password: "жираф ведро синус 9" };
+  const { id } = (await ask(calls.createUser, { params: { customerId }, body })).body;
+  await plan("Ушедшего", "2028-11-17", { person_id: id });
+  await plan("Главного", "2028-11-17", { person_id: api.people.admin });
+  await ask(calls.deleteUser, { params: { customerId, id } });
+  await goTo("2028-11-18T09:00:00Z");
+  expect(await told()).toEqual(["План просрочен: Ушедшего"]);
+});
+
 test("no plan is given a term that has passed; one that is late already is changed in all else, and stays late", async () => {
   await goTo("2028-11-20T09:00:00Z");
   await inScope(api.database.pool, { system: true }, (tx) =>
