@@ -1,12 +1,15 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
 import { reliefLayerNames } from "#contract/relief-words";
 import type { Scene } from "#contract/satellite-shapes";
+import { readSheets } from "#formats/xlsx/testing/read-sheets";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
-import { makeWorld, sceneDay, type World } from "../../tests/support/world";
+import { makeWorld, sceneDay, square, type World } from "../../tests/support/world";
 import { chooseScene, followDay } from "./choose-scene.server";
+import { loader as fieldTable } from "./field/export.route";
 import { loader as fieldPicture } from "./field/picture.route";
 import { loader as pixels } from "./field/pixels.route";
 import { loadFieldVegetation } from "./field/queries.server";
@@ -241,4 +244,17 @@ test("a scene may stand beside one of the same weeks a year ago, not of another 
   expect(earlierScenes.map(({ date }) => date)).toEqual(["2025-07-15"]);
   const mine = shown?.fields.find(({ field_id }) => field_id === world.ids.fields);
   expect([shown?.beside?.date, mine?.compared?.toFixed(2)]).toEqual(["2025-07-15", "0.10"]);
+});
+
+test("the curves of a field come as a workbook, also while there are none yet", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Новое", geojson: square(41, 48) };
+  const customerId = world.customer;
+  const { id } = (await ask(calls.createField, { params: { customerId }, body })).body;
+  const sheetsOf = async (fieldId: number) => {
+    const file = await fieldTable(browser.get("/?season=2026", { customerId, fieldId }));
+    return [...readSheets(Buffer.from(await file.arrayBuffer())).entries()].map(([name, rows]) => [name, rows.length]);
+  };
+  expect(await sheetsOf(Number(world.ids.fields))).toContainEqual(["2026", 2]);
+  expect(await sheetsOf(id)).toEqual([["2026", 1]]);
 });

@@ -10,9 +10,10 @@ const columns: TableColumn<Point>[] = [
   { title: "Среднее по культуре", format: "decimal", width: 20, value: ({ crop_mean }) => crop_mean },
 ];
 
-/** The field's curves, a sheet a season. */
+/** The field's curves, a sheet a season; a workbook has one in any case. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const { curves } = await loadFieldVegetation(args);
-    return { what: "NDVI поля", sheets: curves.map(({ season, points }) => sheetOf(String(season), columns, points)) };
+    const { curves, season } = await loadFieldVegetation(args);
+    const told = curves.length > 0 ? curves : [{ season, points: [] }];
+    return { what: "NDVI поля", sheets: told.map(({ season, points }) => sheetOf(String(season), columns, points)) };
   });
