@@ -5,6 +5,7 @@ import { yearOf } from "#formats/days/written";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { inTurns } from "../platform/in-turns";
 import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
@@ -45,23 +46,23 @@ export async function judgeWorks(
 ): Promise<Omit<CheckAnswer, "season">[]> {
   const lands = await landsOf(tx, customerId, records);
   const named = records.flatMap(({ products }) => products.map(({ product_id }) => product_id));
-  const applied = lands.flatMap(({ works }) => works.flatMap(({ pesticides }) => pesticides));
-  const pesticideOf = await knownPesticides(tx, customerId, [...named, ...applied]);
+  const pesticideOf = await knownPesticides(tx, customerId, [...named, ...lands.pesticides]);
   const groupOf = await workGroupsOf(
     tx,
     customerId,
     records.map(({ work_type_id }) => work_type_id ?? null),
   );
-  return records.flatMap((record, index) => {
-    const land = lands[index];
-    return land
-      ? judgeWork({
-          work: askedWork(record, { tzOffset: land.tzOffset, group: groupOf(record.work_type_id ?? null) }),
-          land,
-          pesticideOf,
-        })
-      : [];
-  });
+  function* judged() {
+    const answers: ReturnType<typeof judgeWork>[] = [];
+    for (const [index, record] of records.entries()) {
+      const land = lands.of(index);
+      const work = askedWork(record, { tzOffset: land.tzOffset, group: groupOf(record.work_type_id ?? null) });
+      answers.push(judgeWork({ work, land, pesticideOf }));
+      yield;
+    }
+    return answers;
+  }
+  return inTurns(judged());
 }
 
 interface Checking {

@@ -1,8 +1,7 @@
 import { workGroup, workType } from "#contract/work-words";
 import { russianDay } from "#formats/days/written";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
-import type { Findings, Situation } from "./situation";
-import { gapBetween } from "./span";
+import { type Findings, type Situation, tell } from "./situation";
 
 interface BeeRule {
   words: string;
@@ -35,17 +34,15 @@ export function beeNotes({ hazard_bees }: KnownPesticide, situation: Situation):
 
 /** Holds a spraying against hives that stand on the land then. */
 export function judgeBees({ hazard_bees }: KnownPesticide, situation: Situation): Findings {
-  const { span } = situation.work;
   const rule = rules[hazard_bees];
-  if (!rule || !span || !isSprayed(situation)) return { faults: [], doubts: [] };
-  const close = situation.land.works.flatMap((work) =>
-    work.typeId === workType.beehives && work.span && gapBetween(span, work.span) < rule.days ? work.span : [],
-  );
-  return {
-    faults: close.map(
-      ({ first }) =>
-        `На поле пчёлы (${russianDay(first)}): препарат для них ${rule.words}, лёт ограничивают на ${rule.kept}`,
-    ),
-    doubts: [],
-  };
+  if (!rule || !isSprayed(situation)) return { faults: [], doubts: [] };
+  const faults: string[] = [];
+  for (const { other, span, ahead, behind } of situation.beside)
+    if (other.typeId === workType.beehives && Math.max(ahead, behind) < rule.days)
+      tell(
+        faults,
+        () =>
+          `На поле пчёлы (${russianDay(span.first)}): препарат для них ${rule.words}, лёт ограничивают на ${rule.kept}`,
+      );
+  return { faults, doubts: [] };
 }

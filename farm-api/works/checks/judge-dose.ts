@@ -32,8 +32,14 @@ type Ingredient = KnownPesticide["ingredients"][number];
 const gramsOf = ({ amount, unit }: Ingredient): number | null => (unit.startsWith("г/") ? amount : null);
 /** Salts, esters and the acid itself are one substance: registrations tell all of them by the acid. */
 const substanceOf = ({ name }: Ingredient): string => name.replace(/\s*\(.*\)$/, "");
-const isSame = (one: Ingredient, other: Ingredient) =>
-  substanceOf(one).toLowerCase() === substanceOf(other).toLowerCase();
+const keys = new WeakMap<Ingredient, string>();
+/** Kept, for a mix compares each of its ingredients with each. */
+function keyOf(ingredient: Ingredient): string {
+  const key = keys.get(ingredient) ?? substanceOf(ingredient).toLowerCase();
+  keys.set(ingredient, key);
+  return key;
+}
+const isSame = (one: Ingredient, other: Ingredient) => keyOf(one) === keyOf(other);
 
 /**
  * Holds what all products of a work bring of one active ingredient against the most that the registration of any of them on

@@ -1,122 +1,158 @@
 import { workType } from "#contract/work-words";
-import { addDays, daysBetween } from "#formats/days/count";
+import { addDays } from "#formats/days/count";
 import { russianDay } from "#formats/days/written";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
-import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
-import type { Findings, OtherWork, Situation } from "./situation";
-import { gapBetween, type Span } from "./span";
+import { entryTerm, longestTerm, presenceAt, presenceNames, waitingDays } from "./entry-terms";
+import { barTouching, PutOff } from "./put-off";
+import { type Beside, type Findings, type Situation, tell } from "./situation";
 
 /** Mowing and threshing: what was treated goes into food or fodder from then on. */
 const harvestTypes = new Set<number>([workType.harvesting, workType.swathing, workType.mowing, workType.silageHarvest]);
 export const isHarvest = (typeId: number | null): boolean => typeId !== null && harvestTypes.has(typeId);
 
+const touches = ({ ahead, behind }: Beside) => ahead <= 0 && behind <= 0;
+
 /**
  * Days since a treatment, 0 where works share a day: nobody has said which came first.
+ * @param days from the end of one of two works to the beginning of the other
  * @returns null where there is nothing to look at
  */
-function daysSince(treated: Span | null, entered: Span | null): number | null {
-  if (!treated || !entered) return null;
-  const days = daysBetween(treated.last, entered.first);
-  if (days <= 0) return gapBetween(treated, entered) === 0 ? 0 : null;
+function daysSince(days: number, beside: Beside): number | null {
+  if (days <= 0) return touches(beside) ? 0 : null;
   return days < longestTerm ? days : null;
 }
 
 const noOrder = (term: number) => `после обработки на поле нельзя ${term} дн., порядок работ не указан`;
 
+/** Whether a product is one after which the land is left alone: it has terms, and it isn't applied beside the field. */
+const closesLand = ({ uses }: KnownPesticide, { work }: Situation) =>
+  uses.length > 0 && presenceAt(work.typeId) !== "none";
+
 /** Later works on the land that come before one may go on it after a treatment, and works of its own days. */
-export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { work, land }: Situation): Findings {
+export function judgeLaterWorks(pesticide: KnownPesticide, situation: Situation): Findings {
   const findings: Findings = { faults: [], doubts: [] };
-  if (pesticide.uses.length === 0 || presenceAt(work.typeId) === "none") return findings;
-  for (const later of land.works) {
-    const presence = presenceAt(later.typeId);
-    const days = daysSince(span, later.span);
-    if (presence === "none" || days === null || !span || !later.span) continue;
+  const { land, work } = situation;
+  if (!closesLand(pesticide, situation)) return findings;
+  for (const beside of situation.beside) {
+    const { other, span, presence } = beside;
+    const days = daysSince(beside.ahead, beside);
+    if (presence === "none" || days === null || !work.span) continue;
     const term = entryTerm(pesticide, land.cropId, presence);
-    const what = `«${later.typeName}» ${russianDay(later.span.first)}`;
-    if (term === null) findings.doubts.push(`Срок выхода на поле в регламенте не указан: ${what}`);
-    else if (days === 0 && term > 0) findings.doubts.push(`В тот же день ${what}: ${noOrder(term)}`);
+    const what = () => `«${other.typeName}» ${russianDay(span.first)}`;
+    const { last } = work.span;
+    if (term === null) tell(findings.doubts, () => `Срок выхода на поле в регламенте не указан: ${what()}`);
+    else if (days === 0 && term > 0) tell(findings.doubts, () => `В тот же день ${what()}: ${noOrder(term)}`);
     else if (days < term)
-      findings.faults.push(
-        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше срока, эту работу можно с ${russianDay(addDays(span.last, term))}`,
+      tell(
+        findings.faults,
+        () =>
+          `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what()} раньше срока, эту работу можно с ${russianDay(addDays(last, term))}`,
       );
   }
   return findings;
 }
 
+/** Days on which a treatment would be followed by a work too soon, and those that it would share with one. */
+export function laterWorksBar(pesticide: KnownPesticide, situation: Situation): { soon: PutOff; shared: PutOff } {
+  const [soon, shared] = [new PutOff(), new PutOff()];
+  if (!closesLand(pesticide, situation)) return { soon, shared };
+  for (const beside of situation.beside) {
+    if (beside.presence === "none") continue;
+    const term = entryTerm(pesticide, situation.land.cropId, beside.presence);
+    if (term !== null) soon.bar(beside.ahead - term + 1, beside.ahead - 1);
+    if (term !== 0) barTouching(shared, beside);
+  }
+  return { soon, shared };
+}
+
 interface Treatment {
-  work: OtherWork;
-  span: Span;
+  beside: Beside;
   pesticide: KnownPesticide;
 }
 
 /** Treatments of the land by days; those of an unknown pesticide or without a day are left out. */
-const treatmentsOf = ({ land, pesticideOf }: Situation): Treatment[] =>
-  land.works.flatMap((work) =>
-    work.pesticides.flatMap((id) => {
+function* treatmentsOf({ beside: works, pesticideOf }: Situation): Generator<Treatment> {
+  for (const beside of works) {
+    if (beside.presence === "none") continue;
+    for (const id of beside.other.pesticides) {
       const pesticide = pesticideOf(id);
-      return pesticide && work.span && presenceAt(work.typeId) !== "none" ? [{ work, span: work.span, pesticide }] : [];
-    }),
-  );
-
-/**
- * Whether a work would share a day with another one where a term keeps people off the land: after one of the pesticides
- * that it applies, or after one that the other applies.
- */
-export function sharesDay(span: Span, situation: Situation, applied: readonly KnownPesticide[]): boolean {
-  const { work, land } = situation;
-  const own = presenceAt(work.typeId);
-  if (own === "none") return false;
-  const isEntered = land.works.some((other) => {
-    const presence = presenceAt(other.typeId);
-    if (presence === "none" || daysSince(span, other.span) !== 0) return false;
-    return applied.some((pesticide) => pesticide.uses.length > 0 && entryTerm(pesticide, land.cropId, presence) !== 0);
-  });
-  const enters = treatmentsOf(situation).some(
-    (treated) => daysSince(treated.span, span) === 0 && entryTerm(treated.pesticide, treated.work.cropId, own) !== 0,
-  );
-  return isEntered || enters;
+      if (pesticide) yield { beside, pesticide };
+    }
+  }
 }
 
 /** The work itself among treatments that went before: whether one may go on the field already. */
-function judgeEntry(span: Span | null, situation: Situation): Findings {
+function judgeEntry(situation: Situation): Findings {
   const presence = presenceAt(situation.work.typeId);
   const findings: Findings = { faults: [], doubts: [] };
   if (presence === "none") return findings;
-  for (const { work, span: treated, pesticide } of treatmentsOf(situation)) {
-    const days = daysSince(treated, span);
+  for (const { beside, pesticide } of treatmentsOf(situation)) {
+    const days = daysSince(beside.behind, beside);
     if (days === null) continue;
-    const term = entryTerm(pesticide, work.cropId, presence);
-    const what = `«${pesticide.name}» ${russianDay(treated.last)}`;
-    if (term === null) findings.doubts.push(`Срок выхода на поле после препарата ${what} не указан`);
+    const { last } = beside.span;
+    const term = entryTerm(pesticide, beside.other.cropId, presence);
+    const what = () => `«${pesticide.name}» ${russianDay(last)}`;
+    if (term === null) tell(findings.doubts, () => `Срок выхода на поле после препарата ${what()} не указан`);
     else if (days === 0 && term > 0)
-      findings.doubts.push(`В тот же день обработка препаратом ${what}: ${noOrder(term)}`);
+      tell(findings.doubts, () => `В тот же день обработка препаратом ${what()}: ${noOrder(term)}`);
     else if (days < term)
-      findings.faults.push(
-        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., эту работу можно с ${russianDay(addDays(treated.last, term))}`,
+      tell(
+        findings.faults,
+        () =>
+          `На поле ещё нельзя: после препарата ${what()} срок выхода для ${presenceNames[presence]} работ ${term} дн., эту работу можно с ${russianDay(addDays(last, term))}`,
       );
   }
   return findings;
 }
 
+/** Days for which nothing is harvested after a treatment of the season; null of another season, and of what isn't registered on the crop. */
+function waitingAfter({ beside, pesticide }: Treatment, { work, land }: Situation): number | null {
+  return beside.other.season === work.season ? waitingDays(pesticide, land.cropId) : null;
+}
+
 /** A harvest among treatments that went before: whether their waiting periods are over. */
-function judgeHarvest(span: Span | null, situation: Situation): string[] {
-  const { work, land } = situation;
-  if (!isHarvest(work.typeId) || !span) return [];
-  return treatmentsOf(situation).flatMap(({ work: { season }, span: treated, pesticide }) => {
-    const uses = pesticide.uses.filter(({ crop_ids }) => land.cropId !== null && crop_ids.includes(land.cropId));
-    const waiting = Math.min(...uses.map(({ waiting_days }) => waiting_days));
-    const freeFrom = uses.length > 0 && season === work.season ? addDays(treated.last, waiting) : span.first;
-    return treated.last <= span.first && freeFrom > span.first
-      ? `Срок ожидания ${waiting} дн. после препарата «${pesticide.name}» ${russianDay(treated.last)} не вышел: убирать можно с ${russianDay(freeFrom)}`
-      : [];
-  });
+function judgeHarvest(situation: Situation): string[] {
+  const faults: string[] = [];
+  if (!isHarvest(situation.work.typeId)) return faults;
+  for (const treatment of treatmentsOf(situation)) {
+    const { beside, pesticide } = treatment;
+    const waiting = waitingAfter(treatment, situation);
+    if (waiting === null || beside.behind < 0 || beside.behind >= waiting) continue;
+    const { last } = beside.span;
+    tell(
+      faults,
+      () =>
+        `Срок ожидания ${waiting} дн. после препарата «${pesticide.name}» ${russianDay(last)} не вышел: убирать можно с ${russianDay(addDays(last, waiting))}`,
+    );
+  }
+  return faults;
 }
 
 /** What speaks against the days of a work whatever is applied in it. */
-export function judgeStay(span: Span | null, situation: Situation): Findings {
+export function judgeStay(situation: Situation): Findings {
   const { land, work } = situation;
   const matters = presenceAt(work.typeId) !== "none" && land.works.some(({ pesticides }) => pesticides.length > 0);
-  if (!span) return { faults: [], doubts: matters ? ["Дата работы не указана: срок выхода на поле не проверен"] : [] };
-  const entry = judgeEntry(span, situation);
-  return { ...entry, faults: [...entry.faults, ...judgeHarvest(span, situation)] };
+  if (!work.span)
+    return { faults: [], doubts: matters ? ["Дата работы не указана: срок выхода на поле не проверен"] : [] };
+  const entry = judgeEntry(situation);
+  return { ...entry, faults: [...entry.faults, ...judgeHarvest(situation)] };
+}
+
+/** Days on which a work would come too soon after a treatment, and those that it would share with one after which the land is left alone. */
+export function stayBar(situation: Situation): { soon: PutOff; shared: PutOff } {
+  const [soon, shared] = [new PutOff(), new PutOff()];
+  const { typeId } = situation.work;
+  const presence = presenceAt(typeId);
+  for (const treatment of treatmentsOf(situation)) {
+    const { beside, pesticide } = treatment;
+    const { behind } = beside;
+    if (presence !== "none") {
+      const term = entryTerm(pesticide, beside.other.cropId, presence);
+      if (term !== null) soon.bar(1 - behind, term - 1 - behind);
+      if (term !== 0) barTouching(shared, beside);
+    }
+    const waiting = isHarvest(typeId) ? waitingAfter(treatment, situation) : null;
+    if (waiting !== null) soon.bar(-behind, waiting - 1 - behind);
+  }
+  return { soon, shared };
 }

@@ -71,8 +71,15 @@ const forbiddenMixes: readonly ForbiddenMix[] = [
   },
 ];
 
-const contains = ({ ingredients }: KnownPesticide, group: Group) =>
-  ingredients.some(({ name }) => group(name.toLowerCase()));
+const known = new WeakMap<KnownPesticide, Map<Group, boolean>>();
+/** Kept, for each product of a mix is held against each. */
+function contains(pesticide: KnownPesticide, group: Group): boolean {
+  const ofPesticide = known.get(pesticide) ?? new Map<Group, boolean>();
+  known.set(pesticide, ofPesticide);
+  const has = ofPesticide.get(group) ?? pesticide.ingredients.some(({ name }) => group(name.toLowerCase()));
+  ofPesticide.set(group, has);
+  return has;
+}
 
 const reasonsAgainst = (one: KnownPesticide, other: KnownPesticide): string[] =>
   forbiddenMixes

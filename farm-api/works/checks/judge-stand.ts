@@ -11,14 +11,15 @@ const spansOf = ({ work, land }: Situation, types: ReadonlySet<number>) =>
 
 /** From works of the season, done or planned; from its sowing where they tell none. */
 const sowedOn = (situation: Situation): string | null =>
-  spansOf(situation, sowingTypes)
-    .map(({ first }) => first)
-    .sort()[0] ?? situation.land.sowedAt;
+  spansOf(situation, sowingTypes).reduce<string | null>(
+    (least, { first }) => (least === null || first < least ? first : least),
+    null,
+  ) ?? situation.land.sowedAt;
 const clearedOn = (situation: Situation): string | null =>
-  spansOf(situation, clearingTypes)
-    .map(({ last }) => last)
-    .sort()
-    .at(-1) ?? situation.land.harvestedAt;
+  spansOf(situation, clearingTypes).reduce<string | null>(
+    (most, { last }) => (most === null || last > most ? last : most),
+    null,
+  ) ?? situation.land.harvestedAt;
 
 /** Helpers of a tank and baits go with whatever is on the land. */
 const isAnyTime = ({ method }: PesticideUse) => /добавление в бак|приманк/i.test(method);

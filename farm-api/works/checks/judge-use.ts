@@ -1,17 +1,19 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
-import { addDays } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { russianDay } from "#formats/days/written";
 import { doseDoubts, doseFaults } from "./judge-dose";
 import { isHarvest } from "./judge-entry";
-import type { AskedProduct, Findings, OtherWork, Situation } from "./situation";
-import { gapBetween, type Span } from "./span";
+import { PutOff } from "./put-off";
+import { type AskedProduct, type Beside, type Findings, type OtherWork, type Situation, tell } from "./situation";
+import type { Span } from "./span";
 
 /** A registered use beside what is done with the product. */
-interface Treated {
+export interface Treated {
   use: PesticideUse;
   product: AskedProduct;
-  /** The season's other uses of the product on the land. */
+  /** The season's other uses of the product on the land, and those of them that have a day as the work has. */
   others: readonly OtherWork[];
+  beside: readonly Beside[];
   harvests: readonly string[];
 }
 
@@ -20,20 +22,22 @@ export function harvestsOf({ work, land }: Situation): string[] {
   const ofWorks = land.works.flatMap(({ season, typeId, span }) =>
     season === work.season && isHarvest(typeId) && span ? span.first : [],
   );
-  return ofWorks.length > 0 || land.harvestedAt === null ? ofWorks : [land.harvestedAt];
+  return ofWorks.length > 0 || land.harvestedAt === null ? [...new Set(ofWorks)] : [land.harvestedAt];
 }
 
-function intervalFaults({ use, others }: Treated, span: Span): string[] {
+function intervalFaults({ use, beside }: Treated, span: Span): string[] {
+  const faults: string[] = [];
   const days = use.interval_days ?? 0;
-  const close = others.filter((other) => other.span && gapBetween(span, other.span) < days);
-  return close.map(({ span: other = span }) => {
-    const rule = `Интервал между обработками ${days} дн.`;
-    if (!other || other.first <= span.first) {
-      const last = other?.last ?? span.last;
-      return `${rule}: предыдущая ${russianDay(last)}, эта — не раньше ${russianDay(addDays(last, days))}`;
-    }
-    return `${rule}: следующая ${russianDay(other.first)}, а после этой можно с ${russianDay(addDays(span.last, days))}`;
-  });
+  const rule = `Интервал между обработками ${days} дн.`;
+  for (const { span: other, ahead, behind } of beside) {
+    if (Math.max(ahead, behind, 0) >= days) continue;
+    tell(faults, () =>
+      other.first <= span.first
+        ? `${rule}: предыдущая ${russianDay(other.last)}, эта — не раньше ${russianDay(addDays(other.last, days))}`
+        : `${rule}: следующая ${russianDay(other.first)}, а после этой можно с ${russianDay(addDays(span.last, days))}`,
+    );
+  }
+  return faults;
 }
 
 function waitingFaults({ use: { waiting_days }, harvests }: Treated, span: Span): string[] {
@@ -49,19 +53,29 @@ function waitingFaults({ use: { waiting_days }, harvests }: Treated, span: Span)
 export const dateFaults = (treated: Treated, span: Span | null): string[] =>
   span ? [...intervalFaults(treated, span), ...waitingFaults(treated, span)] : [];
 
+/** The days on which something would. */
+export function datesBar({ use, beside, harvests }: Treated, span: Span): PutOff {
+  const off = new PutOff();
+  const { interval_days, waiting_days } = use;
+  const days = interval_days ?? 0;
+  for (const { ahead, behind } of days > 0 ? beside : []) off.bar(ahead - days + 1, days - 1 - behind);
+  for (const harvest of harvests) {
+    const left = daysBetween(span.last, harvest);
+    off.bar(left - waiting_days + 1, left);
+  }
+  return off;
+}
+
 /** Other uses that are told by their days. */
-const mostTold = 4;
+const mostDays = 4;
 
 /** What speaks against dose and number of a use, whatever its days. */
 export function amountFaults({ use, product: { unit, rate }, others }: Treated): string[] {
   const dose = doseFaults(use, { unit, rate });
-  const days = others.flatMap(({ span }) => span?.first ?? []).sort();
-  const told = days.length > 0 && days.length <= mostTold ? ` (другие: ${days.map(russianDay).join(", ")})` : "";
-  const count =
-    others.length >= use.applications
-      ? [`Разрешено обработок за сезон: ${use.applications}, с этой будет ${others.length + 1}${told}`]
-      : [];
-  return [...dose, ...count];
+  if (others.length < use.applications) return dose;
+  const days = others.flatMap(({ span }) => span?.first ?? []);
+  const told = days.length > 0 && days.length <= mostDays ? ` (другие: ${days.sort().map(russianDay).join(", ")})` : "";
+  return [...dose, `Разрешено обработок за сезон: ${use.applications}, с этой будет ${others.length + 1}${told}`];
 }
 
 /** What nobody has said, or the registration doesn't tell: a use without faults is not allowed for certain then. */
@@ -94,11 +108,12 @@ export function doubtsOf(all: readonly Treated[], span: Span | null): Findings["
 /** The uses that a product is registered for on a crop, each beside what is done. */
 export function treatedOf(uses: readonly PesticideUse[], product: AskedProduct, situation: Situation): Treated[] {
   const { work, land } = situation;
-  const others = land.works.filter(
-    ({ season, pesticides }) => season === work.season && pesticides.includes(product.product_id),
-  );
+  const onCrop = uses.filter(({ crop_ids }) => land.cropId !== null && crop_ids.includes(land.cropId));
+  if (onCrop.length === 0) return [];
+  const isSame = ({ season, pesticides }: OtherWork) =>
+    season === work.season && pesticides.includes(product.product_id);
+  const others = land.works.filter(isSame);
+  const beside = situation.beside.filter(({ other }) => isSame(other));
   const harvests = harvestsOf(situation);
-  return uses
-    .filter(({ crop_ids }) => land.cropId !== null && crop_ids.includes(land.cropId))
-    .map((use) => ({ use, product, others, harvests }));
+  return onCrop.map((use) => ({ use, product, others, beside, harvests }));
 }

@@ -101,61 +101,82 @@ function byField<R extends { field_id: number }>(rows: readonly R[]): ReadonlyMa
 }
 
 /** A plan of what is written down to have been on another day: a sowing, or a harvest. */
-function isOutlived({ id, done, typeId }: WorkRow, sowing: SowingRow | undefined): boolean {
+function isOutlived(
+  { id, done, typeId }: Pick<WorkRow, "id" | "done" | "typeId">,
+  sowing: SowingRow | undefined,
+): boolean {
   if (id === null || done || typeId === null || !sowing) return false;
   const [sowed, harvested] = [sowing.sowed_at !== null, sowing.harvested_at !== null];
   return (sowed && sowingTypes.has(typeId)) || (harvested && clearingTypes.has(typeId));
 }
 
-type Placed = Pick<WorkRow, "field_id" | "plot_id">;
+/** A work of a field as others see it. */
+interface PlacedWork extends OtherWork, Pick<WorkRow, "id" | "field_id" | "plot_id"> {
+  /** Which of the works asked about it is, where it isn't saved yet. */
+  asked: number | null;
+}
+
 /** A whole field's work is on each of its plots, and a plot's on the field. */
-const shareLand = (one: Placed, { field_id, plot_id = null }: OnLand) =>
+const shareLand = (one: PlacedWork, { field_id, plot_id = null }: OnLand) =>
   one.field_id === field_id && (plot_id === null || one.plot_id === null || one.plot_id === plot_id);
 
-/**
- * What is known of the land of each work, in their order, with the zone by which its days are told.
- * @throws AppError NotFound for a field that doesn't stand
- */
-export async function landsOf(tx: Transaction, customerId: number, works: readonly OnLand[]) {
-  const fieldIds = [...new Set(works.map(({ field_id }) => field_id))];
-  const seasons = [...new Set(works.map(({ season }) => season))];
+export interface Lands {
+  /** Pesticides of all works there, some of them many times. */
+  pesticides: readonly number[];
+  /**
+   * What is known of the land of the n-th work, with the zone by which its days are told. Made when it is asked for: of a thousand works of
+   * a field each has the nine hundred and ninety-nine others beside it.
+   */
+  of(index: number): Land & { tzOffset: number | null };
+}
+
+/** @throws AppError NotFound for a field that doesn't stand */
+async function fieldsOf(tx: Transaction, customerId: number, ids: number[]) {
   const fields = await tx.rows<FieldRow>(sql`
     SELECT id, tz_offset, water_distance FROM field
-    WHERE customer_id = ${customerId} AND id = ANY(${fieldIds}::int[]) AND deleted_at IS NULL`);
-  if (fields.length < fieldIds.length) throw notFound();
-  const fieldOf = new Map(fields.map((field) => [field.id, field]));
+    WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) AND deleted_at IS NULL`);
+  if (fields.length < ids.length) throw notFound();
+  return new Map(fields.map((field) => [field.id, field]));
+}
+
+/** The lands of works. @throws AppError NotFound for a field that doesn't stand */
+export async function landsOf(tx: Transaction, customerId: number, works: readonly OnLand[]): Promise<Lands> {
+  const fieldIds = [...new Set(works.map(({ field_id }) => field_id))];
+  const seasons = [...new Set(works.map(({ season }) => season))];
+  const fieldOf = await fieldsOf(tx, customerId, fieldIds);
   const sowings = byField(await sowingsOf(tx, customerId, fieldIds, seasons));
-  const unsaved = works.map((work): WorkRow | null =>
-    work.workrecord_id ? null : rowOf(work, fieldOf.get(work.field_id)?.tz_offset ?? null),
+  const unsaved = works.flatMap((work, asked) =>
+    work.workrecord_id ? [] : { ...rowOf(work, fieldOf.get(work.field_id)?.tz_offset ?? null), asked },
   );
-  const saved = await worksOf(tx, customerId, works, seasons);
-  const rows = byField([...saved, ...unsaved.filter((row) => row !== null)]);
+  const saved = (await worksOf(tx, customerId, works, seasons)).map((row) => ({ ...row, asked: null }));
   const nameOf = await entryNames(tx, customerId);
-  return works.map((asked, index): Land & { tzOffset: number | null } => {
-    const { field_id, season, plot_id = null, workrecord_id } = asked;
-    const sown = sowings.get(field_id) ?? [];
-    const sowing = sowingOf(sown, season, plot_id);
-    const field = fieldOf.get(field_id);
-    return {
-      cropId: sowing?.crop_id ?? null,
-      sowedAt: sowing?.sowed_at ?? null,
-      harvestedAt: sowing?.harvested_at ?? null,
-      waterDistance: field?.water_distance ?? null,
-      tzOffset: field?.tz_offset ?? null,
-      works: (rows.get(field_id) ?? [])
-        .filter(
-          (row) =>
-            row !== unsaved[index] &&
-            (row.id === null || row.id !== workrecord_id) &&
-            shareLand(row, asked) &&
-            !isOutlived(row, sowingOf(sown, row.season, row.plot_id)),
-        )
-        .map(({ first, last, done: _, ...row }) => ({
-          ...row,
-          cropId: sowingOf(sown, row.season, row.plot_id)?.crop_id ?? null,
-          typeName: (row.typeId && nameOf("worktypes", row.typeId)) || "Работа",
-          span: first === null ? null : { first, last: last ?? first },
-        })),
-    };
-  });
+  const rows = [...saved, ...unsaved];
+  const placed = byField(
+    rows.flatMap(({ first, last, done, ...row }): PlacedWork[] => {
+      const sowing = sowingOf(sowings.get(row.field_id) ?? [], row.season, row.plot_id);
+      if (isOutlived({ ...row, done }, sowing)) return [];
+      const typeName = (row.typeId && nameOf("worktypes", row.typeId)) || "Работа";
+      const span = first === null ? null : { first, last: last ?? first };
+      return [{ ...row, cropId: sowing?.crop_id ?? null, typeName, span }];
+    }),
+  );
+  return {
+    pesticides: rows.flatMap(({ pesticides }) => pesticides),
+    of(index) {
+      const asked = works[index];
+      if (!asked) throw new Error(`No work ${index}`);
+      const field = fieldOf.get(asked.field_id);
+      const sowing = sowingOf(sowings.get(asked.field_id) ?? [], asked.season, asked.plot_id ?? null);
+      const isOther = (work: PlacedWork) =>
+        work.asked !== index && (work.id === null || work.id !== asked.workrecord_id);
+      return {
+        cropId: sowing?.crop_id ?? null,
+        sowedAt: sowing?.sowed_at ?? null,
+        harvestedAt: sowing?.harvested_at ?? null,
+        waterDistance: field?.water_distance ?? null,
+        tzOffset: field?.tz_offset ?? null,
+        works: (placed.get(asked.field_id) ?? []).filter((work) => isOther(work) && shareLand(work, asked)),
+      };
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { WorkGroup } from "#contract/work-words";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
+import type { Presence } from "./entry-terms";
 import type { Span } from "./span";
 
 export interface AskedProduct {
@@ -40,16 +41,41 @@ export interface Land {
   works: readonly OtherWork[];
 }
 
-export interface Situation {
+/** Another work beside the one asked, counted once: every product is held against every one of them. */
+export interface Beside {
+  other: OtherWork;
+  span: Span;
+  presence: Presence;
+  /** Days from the end of the work asked to the beginning of the other, negative where that is earlier. */
+  ahead: number;
+  /** Days from the end of the other to the beginning of the work asked, likewise. */
+  behind: number;
+}
+
+/** What somebody asks about. */
+export interface Asked {
   work: AskedWork;
   land: Land;
   pesticideOf: (id: number) => KnownPesticide | undefined;
+}
+
+export interface Situation extends Asked {
+  /** Works of the land that have a day; none where the work asked has none. */
+  beside: readonly Beside[];
 }
 
 /** What speaks against a work, and what of it could not be held against a rule. */
 export interface Findings {
   faults: string[];
   doubts: string[];
+}
+
+/** Sentences that a verdict tells; nobody reads more of them, and a thousand works of a field have a million. */
+export const mostTold = 10;
+
+/** Adds a sentence where one more is of any use: beyond the most told, one shows that there are others. */
+export function tell(told: string[], sentence: () => string): void {
+  if (told.length <= mostTold) told.push(sentence());
 }
 
 export const merged = (...all: readonly Findings[]): Findings => ({
