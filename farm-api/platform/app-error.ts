@@ -21,6 +21,13 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError("NotFound");
 
+/** A connection that was lost while a transaction was being committed: nobody knows whether it was. */
+export class CommitUnheard extends AppError {
+  constructor(override readonly cause: unknown) {
+    super("Unavailable");
+  }
+}
+
 /** What passes by itself, with what it came from: the caller may ask again. */
 export const unavailable = (cause: unknown) => Object.assign(new AppError("Unavailable"), { cause });
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import sql, { raw, type Sql } from "sql-template-tag";
-import { AppError, unavailable } from "../app-error";
+import { AppError, CommitUnheard, unavailable } from "../app-error";
 import { ask } from "./ask";
 import type { Pool } from "./pool";
 import { statementName } from "./statement-names";
@@ -108,7 +108,8 @@ function beginStatements(scope: Scope): string {
 
 /**
  * Runs `work` in one transaction of the given scope: committed when it returns, rolled back when it throws.
- * @throws AppError Unavailable where there is no connection to be had, or it was lost on the way
+ * @throws AppError Unavailable where there is no connection to be had, or it was lost on the way; CommitUnheard likewise where all may
+ * have been committed
  */
 export function inScope<T>(pool: Pool, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inScopeAfter(pool, scope, "SELECT", (tx) => work(tx));
@@ -128,10 +129,12 @@ export async function inScopeAfter<T, Row extends object>(
     throw unavailable(error);
   });
   let broken: Error | undefined;
+  let isCommitting = false;
   try {
     const results: unknown = await ask(client, `${beginStatements(scope)};${opening}`);
     const last = (results as pg.QueryResult<Row>[]).at(-1);
     const result = await work(new Transaction(client, scope.keepsPlans), last?.rows ?? []);
+    isCommitting = true;
     const ended = ask(client, "COMMIT").then(() => client.release());
     // What was only read is known before the end is confirmed, and a round trip is a third of a small call.
     if (scope.readOnly) ended.catch((error: Error) => client.release(error));
@@ -141,6 +144,10 @@ export async function inScopeAfter<T, Row extends object>(
     await ask(client, "ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
+    if (broken && isCommitting) {
+      client.release(broken);
+      throw new CommitUnheard(error);
+    }
     if (error instanceof pg.DatabaseError && error.code === outlivedPlan) broken ??= error;
     client.release(broken);
     // What a lost connection fails with has many forms; that it can't even roll back is the sure sign.

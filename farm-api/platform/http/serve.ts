@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { askerOf } from "#contract/abilities";
 import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
-import { AppError } from "../app-error";
+import { AppError, CommitUnheard } from "../app-error";
 import { type Clock, farmClock, todayOf } from "../clock";
 import { inScopeAfter, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
@@ -185,19 +185,18 @@ export class Serve {
       if (taking) await this.asMember(call, claims, customerId, async () => undefined);
       const taken = await taking?.take(request, customerId);
       const drop = async () => taking && taken !== undefined && (await taking.drop(taken));
-      try {
-        const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
-          const input = this.inputOf(call, { receive, request, reply, tx, who });
-          const sent = () => (taking && taken !== undefined ? taking.nameOf(taken) : bodyOf(request));
-          return this.perform(call, { request, sent }, input, () => handler(input, taken));
-        });
-        if ("result" in outcome) return this.finish(call, reply, outcome.result);
-        if (outcome.repeated) await drop();
-        return sendParts(reply, outcome.kept);
-      } catch (error) {
-        await drop();
+      const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
+        const input = this.inputOf(call, { receive, request, reply, tx, who });
+        const sent = () => (taking && taken !== undefined ? taking.nameOf(taken) : bodyOf(request));
+        return this.perform(call, { request, sent }, input, () => handler(input, taken));
+      }).catch(async (error: unknown) => {
+        // Rows may speak of the files where nobody knows; if none does, they are forgotten in a day.
+        if (!(error instanceof CommitUnheard)) await drop();
         throw error;
-      }
+      });
+      if ("result" in outcome) return this.finish(call, reply, outcome.result);
+      if (outcome.repeated) await drop();
+      return sendParts(reply, outcome.kept);
     });
   }
 
