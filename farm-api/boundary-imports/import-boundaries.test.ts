@@ -147,19 +147,23 @@ test("rows on standing fields and on earlier rows are duplicates, skipped unless
 });
 
 test("a file whose shapes are all bad is shown, and refused when confirmed", async () => {
+  const parts = [square(500, [0, north]), square(500, [900_000, north])];
+  const inTwoLands = { type: "MultiPolygon", coordinates: parts.map(({ coordinates }) => coordinates) };
   const preview = await api.read(
     "плохой.geojson",
     geoJson(
       { geometry: bowTie(500, [0, north]) },
       { geometry: null },
       { geometry: { type: "Point", coordinates: [39, 47] } },
+      { geometry: inTwoLands, properties: { name: "В двух краях" } },
     ),
   );
-  expect([preview.good_count, preview.bad_count, preview.total_area]).toEqual([0, 3, 0]);
+  expect([preview.good_count, preview.bad_count, preview.total_area]).toEqual([0, 4, 0]);
   expect(preview.rows.map(({ row, name, problems }) => [row, name, problems[0]?.message])).toEqual([
     [1, null, "Граница пересекает сама себя"],
     [2, null, "Контур пустой: в нём нет ни одной границы"],
     [3, null, "Это не контур: нужна замкнутая граница (полигон), а не точки или линии"],
+    [4, "В двух краях", expect.stringMatching(/^Контур растянулся больше чем на градус/)],
   ]);
   const refused = await api.ask(calls.confirmBoundaryImport, { params: api.params(preview.id), body: {} });
   expect([refused.status, refused.problem.message]).toEqual([422, "В файле нет ни одного пригодного контура"]);

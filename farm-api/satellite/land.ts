@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import { bboxesMeet } from "../geometry/bbox";
 import type { Bbox } from "../geometry/types";
+import { MAX_DEGREES } from "../geometry/validity/problems";
 import type { Transaction } from "../platform/database/scope";
 import type { Land } from "./products/read-tile";
 
@@ -10,12 +11,15 @@ interface LandRow {
   wkb: Buffer;
 }
 
+/** What was drawn before such boundaries were refused is not looked at: all that lies between its parts would be read. */
+export const isNarrow = sql`east - west <= ${MAX_DEGREES} AND north - south <= ${MAX_DEGREES}`;
+
 /** Standing fields `f` with their boundaries `b` that stand, under a further condition. */
 export async function readLand(tx: Transaction, customerId: number, condition: Sql = sql`true`): Promise<Land[]> {
   const rows = await tx.rows<LandRow>(sql`
     SELECT f.id, b.id AS boundary_id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
-    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${condition} ORDER BY f.id`);
+    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${isNarrow} AND ${condition} ORDER BY f.id`);
   return rows.map(({ id, boundary_id, wkb }) => ({ id, boundaryId: boundary_id, wkb }));
 }
 
@@ -47,7 +51,7 @@ export function groupBoxes(boxes: readonly Bbox[]): Bbox[] {
 export async function landBoxes(tx: Transaction, customerId: number): Promise<Bbox[]> {
   const fields = await tx.rows<Record<"west" | "south" | "east" | "north", number>>(sql`
     SELECT west, south, east, north FROM field
-    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL ORDER BY west, id`);
+    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND ${isNarrow} ORDER BY west, id`);
   return groupBoxes(fields.map(({ west, south, east, north }): Bbox => [west, south, east, north]));
 }
 

@@ -36,13 +36,15 @@ export const arbitraryPolygon = fc
     polygon(starRing(centre, outer), ...(hole ? [starRing(centre, hole).toReversed()] : [])),
   );
 
-/** One to three such polygons, apart from each other. */
-export const arbitraryShape = fc
-  .array(arbitraryPolygon, { minLength: 1, maxLength: 3 })
-  .map((polygons) =>
-    multiPolygon(
-      polygons.map(({ coordinates }, index) =>
-        coordinates.map((ring) => ring.map(([lon, lat]): Position => [lon, lat - index * 25])),
-      ),
-    ),
+/** One to three such polygons, one south of the other and apart. */
+export const arbitraryShape = fc.array(arbitraryPolygon, { minLength: 1, maxLength: 3 }).map((polygons) => {
+  const corner = (index: number) => polygons[index]?.coordinates[0]?.[0] ?? [0, 0];
+  const [west, north] = corner(0);
+  return multiPolygon(
+    polygons.map(({ coordinates }, index) => {
+      const [lon, lat] = corner(index);
+      const [east, south] = [west - lon, north - lat - index / 4];
+      return coordinates.map((ring) => ring.map(([x, y]): Position => (index > 0 ? [x + east, y + south] : [x, y])));
+    }),
   );
+});

@@ -200,6 +200,11 @@ describe("what is refused has a code, a Russian message and a place", () => {
     ["a square decimetre", { type: "Polygon", coordinates: [rectangle(39, 47, 39.000001, 47.000001)] }, ["too_small"]],
     ["half a country", { type: "Polygon", coordinates: [rectangle(39, 47, 49, 57)] }, ["too_large"]],
     [
+      "two parts a thousand kilometres from one another",
+      { type: "MultiPolygon", coordinates: [[square], [rectangle(39, 56, 39.02, 56.02)]] },
+      ["too_wide"],
+    ],
+    [
       "a line back and forth",
       polygon([
         [39, 47],

@@ -1,11 +1,12 @@
 import { largestArea } from "#contract/limits";
+import { bboxOf } from "../bbox";
 import { roughArea } from "../flat-area";
 import { isSmall } from "../light";
 import { type Bbox, type MultiPolygon, multiPolygon, type PolygonRings, type Position } from "../types";
 import { checkAxes } from "./axis-order";
 import { cleanRings } from "./clean-rings";
 import { parsePolygons } from "./parse-polygons";
-import { type BoundaryProblem, found, MIN_AREA_SQUARE_METRES, ProblemFound } from "./problems";
+import { type BoundaryProblem, found, MAX_DEGREES, MIN_AREA_SQUARE_METRES, ProblemFound } from "./problems";
 import { checkTopology, isSound } from "./topology";
 
 export type Inspection = { ok: true; boundary: MultiPolygon } | { ok: false; problems: BoundaryProblem[] };
@@ -68,8 +69,11 @@ function kept(coordinates: PolygonRings[]): Inspection {
   return { ok: true, boundary };
 }
 
-function checkSize({ coordinates }: MultiPolygon): void {
+function checkSize(boundary: MultiPolygon): void {
+  const { coordinates } = boundary;
   const area = roughArea(coordinates);
   if (area < MIN_AREA_SQUARE_METRES) throw found("too_small", coordinates[0]?.[0]?.[0]);
   if (area > largestArea) throw found("too_large");
+  const [west, south, east, north] = bboxOf(boundary);
+  if (east - west > MAX_DEGREES || north - south > MAX_DEGREES) throw found("too_wide");
 }

@@ -15,7 +15,8 @@ export type BoundaryProblemCode =
   | "too_many_rings"
   | "too_complex"
   | "too_small"
-  | "too_large";
+  | "too_large"
+  | "too_wide";
 
 /** One fault of a boundary, told in Russian to the person who drew or loaded it. */
 export interface BoundaryProblem {
@@ -29,6 +30,8 @@ export const MAX_POINTS = 20_000;
 /** Parts and holes together. */
 export const MAX_RINGS = 2_000;
 export const MIN_AREA_SQUARE_METRES = 1;
+/** Degrees from west to east and from south to north: what is read of the sky and of heights is read of all that lies between the parts. */
+export const MAX_DEGREES = 1;
 
 const messages: Record<BoundaryProblemCode, string> = {
   not_geojson: "Не удалось прочитать контур: это не GeoJSON или координаты в нём записаны неверно",
@@ -46,6 +49,8 @@ const messages: Record<BoundaryProblemCode, string> = {
   too_complex: "Контур слишком сложный: проверить его за разумное время не удалось, упростите его",
   too_small: "Площадь контура меньше 1 м²",
   too_large: "Площадь контура больше 100 000 га. Проверьте координаты",
+  too_wide:
+    "Контур растянулся больше чем на градус широты или долготы, это десятки километров. Проверьте координаты, а далёкие друг от друга части сделайте отдельными контурами",
 };
 
 export const problem = (code: BoundaryProblemCode, place?: Position): BoundaryProblem =>

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Bbox } from "../../geometry/types";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
+import { isNarrow } from "../land";
 import { drawIfMade } from "../scenes/work-scene";
 import type { SceneTile } from "../sources/source";
 import type { WorkingOut } from "../work-out";
@@ -22,7 +23,7 @@ interface GroundScene {
 export const groundBoxes = async (tx: Transaction, customerId: number): Promise<Bbox[]> => {
   const fields = await tx.rows<Record<"west" | "south" | "east" | "north", number>>(sql`
     SELECT west, south, east, north FROM field
-    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL`);
+    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND ${isNarrow}`);
   return fields.map(({ west, south, east, north }) => [west - around, south - around, east + around, north + around]);
 };
 

@@ -8,8 +8,9 @@ import { type TestApi, testApi } from "../../../tests/support/api";
 import { square } from "../../fields/testing/field-samples";
 import type { Bbox } from "../../geometry/types";
 import { inScope } from "../../platform/database/scope";
+import { groundBoxes } from "../ground/keep-ground";
 import { installSatellite } from "../installed";
-import { groupBoxes } from "../land";
+import { groupBoxes, landBoxes, readLand } from "../land";
 import { smallItem } from "../testing/small-scenes";
 import { StacServer } from "../testing/stac-server";
 import { searchOnce } from "./search-scenes";
@@ -66,6 +67,20 @@ test("fields of one region are searched together, those of another apart, not wi
   expect(groupBoxes([rostov, between])).toHaveLength(2);
   expect(groupBoxes([rostov, between, beside])).toEqual([[40, 47, 45.41, 48.61]]);
   expect(groupBoxes([])).toEqual([]);
+});
+
+test("a field whose parts lie a thousand kilometres apart, drawn before such were refused, is not looked at", async () => {
+  const { customer } = api.people;
+  const ask = await api.as(api.people.admin);
+  const body = { name: "В двух краях", geojson: square(44, 56) };
+  const { id } = (await ask(calls.createField, { params: { customerId: customer }, body })).body;
+  await inScope(api.database.pool, { customerId: customer }, async (tx) => {
+    await tx.run(sql`UPDATE field SET south = 47 WHERE customer_id = ${customer} AND id = ${id}`);
+    expect(await landBoxes(tx, customer)).toHaveLength(1);
+    expect(await groundBoxes(tx, customer)).toHaveLength(1);
+    expect((await readLand(tx, customer)).map((land) => land.id)).not.toContain(id);
+    await tx.run(sql`UPDATE field SET deleted_at = now() WHERE customer_id = ${customer} AND id = ${id}`);
+  });
 });
 
 test("each region is searched by itself, and a tile that both have is kept once", async () => {
