@@ -3,6 +3,7 @@ import type { z } from "#contract/zod";
 import { invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { knownEntries } from "../shared/known-entries";
+import { beyondLimits } from "./entry-limits";
 import { pointedAt, pointers } from "./pointers";
 
 interface CheckedEntry {
@@ -28,6 +29,8 @@ export async function checkOwnEntry(
   if (!parsed.success)
     throw invalid(...parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
   const { name, ...data } = parsed.data;
+  const beyond = beyondLimits(data);
+  if (beyond.length > 0) throw invalid(...beyond);
   const named = referencesOf(dictionary, data);
   const isKnown = await knownEntries(tx, customerId, named);
   const faults = named.filter((one) => !isKnown(one.dictionary, one.id));

@@ -5,6 +5,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
 import { nameTaken, whereTaken } from "../../platform/database/violations";
 import { checkOwnEntry } from "./check-own-entry";
+import { checkCount } from "./entry-limits";
 import { countUses, type OwnPlace } from "./own-usage";
 import { type OwnEntry, readOwnEntry } from "./read-own-entry";
 import { namesakeMessage, standardNamesake } from "./standard-namesake";
@@ -25,6 +26,7 @@ export async function createOwnEntry(
 ): Promise<OwnEntry> {
   const { name, data } = await checkOwnEntry(tx, where, body);
   refuseNamesake(where.dictionary, { ...data, name });
+  await checkCount(tx, where);
   const made = await tx
     .row<{ id: number }>(sql`
       INSERT INTO own_entry (customer_id, dictionary, name, data)

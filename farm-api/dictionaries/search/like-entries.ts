@@ -1,5 +1,6 @@
 import type { OwnDictionaryName } from "#contract/own-entries";
 import type { Transaction } from "../../platform/database/scope";
+import { inTurns } from "../../platform/in-turns";
 import { mergeFault } from "../own/merge-rules";
 import { standardDictionaries } from "../shared/standard";
 import { isNameTypo, nameKey, nearKeys } from "./likeness";
@@ -16,7 +17,8 @@ interface Shelf {
   near: ReadonlyMap<string, Entry[]>;
 }
 
-function shelfOf(entries: Iterable<Entry>): Shelf {
+/** Yields after each entry. */
+function* shelving(entries: Iterable<Entry>): Generator<undefined, Shelf> {
   const [same, near] = [new Map<string, Entry[]>(), new Map<string, Entry[]>()];
   const put = (map: Map<string, Entry[]>, key: string, entry: Entry) => {
     const there = map.get(key);
@@ -26,6 +28,7 @@ function shelfOf(entries: Iterable<Entry>): Shelf {
   for (const entry of entries) {
     put(same, nameKey(entry.name), entry);
     for (const key of nearKeys(entry.name)) put(near, key, entry);
+    yield;
   }
   return { same, near };
 }
@@ -33,13 +36,16 @@ function shelfOf(entries: Iterable<Entry>): Shelf {
 const standard = new Map<OwnDictionaryName, Shelf>();
 
 /** Made when it is first asked for, and kept. */
-function standardShelf(dictionary: OwnDictionaryName): Shelf {
+function* standardShelf(dictionary: OwnDictionaryName): Generator<undefined, Shelf> {
   const known = standard.get(dictionary);
   if (known) return known;
-  const made = shelfOf(standardDictionaries[dictionary]);
+  const made = yield* shelving(standardDictionaries[dictionary]);
   standard.set(dictionary, made);
   return made;
 }
+
+/** Entries that are held against one: more have a letter less in common only where somebody meant them to. */
+const mostCandidates = 200;
 
 /** The same name comes before one with a typo, and a standard entry before one of the holding's own. */
 function likeOf(dictionary: OwnDictionaryName, entry: Entry, shelves: readonly Shelf[]): Entry | undefined {
@@ -50,16 +56,19 @@ function likeOf(dictionary: OwnDictionaryName, entry: Entry, shelves: readonly S
   if (found) return found;
   const keys = [...nearKeys(entry.name)];
   const near = shelves.flatMap((shelf) => keys.flatMap((one) => shelf.near.get(one) ?? []));
-  return near.find((other) => fits(other) && isNameTypo(entry.name, other.name));
+  return near.slice(0, mostCandidates).find((other) => fits(other) && isNameTypo(entry.name, other.name));
 }
 
-/** The entries of a holding's own that may stand for another one, each with the likeliest that it can be merged into. */
-function likeEntries(dictionary: OwnDictionaryName, own: readonly Entry[]): LikeEntries[] {
-  const shelves = [standardShelf(dictionary), shelfOf(own)];
-  return own.flatMap((entry) => {
+/** The entries of a holding's own that may stand for another one, each with the likeliest that it can be merged into; in steps. */
+function* likeEntries(dictionary: OwnDictionaryName, own: readonly Entry[]): Generator<undefined, LikeEntries[]> {
+  const shelves = [yield* standardShelf(dictionary), yield* shelving(own)];
+  const alike: LikeEntries[] = [];
+  for (const entry of own) {
     const like = likeOf(dictionary, entry, shelves);
-    return like ? [{ id: entry.id, like_id: like.id }] : [];
-  });
+    if (like) alike.push({ id: entry.id, like_id: like.id });
+    yield;
+  }
+  return alike;
 }
 
 /** Kept for as long as the own entries it was worked out from. */
@@ -72,7 +81,7 @@ export async function listLikeEntries(
   dictionary: OwnDictionaryName,
 ): Promise<LikeEntries[]> {
   const own = await ownOf(tx, customerId, dictionary);
-  const known = found.get(own) ?? likeEntries(dictionary, [...own.byId.values()]);
+  const known = found.get(own) ?? (await inTurns(likeEntries(dictionary, [...own.byId.values()])));
   found.set(own, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNameTypo, nameKey } from "./likeness";
+import { isNameTypo, nameKey, nearKeys } from "./likeness";
 
 test.each([
   ["Безостая 1", "безостая-1"],
@@ -35,3 +35,8 @@ test.each([
   ["Амистар Экстра", "Амистар"],
   ["Соя", "Соя"],
 ])("%s and %s don't", (a, b) => expect(isNameTypo(a, b)).toBe(false));
+
+test("what a name is looked up by stays in proportion to it", () => {
+  expect([...nearKeys("Балерина")]).toHaveLength(9);
+  expect([...nearKeys("я".repeat(200))]).toEqual([]);
+});

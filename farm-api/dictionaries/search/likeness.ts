@@ -20,12 +20,16 @@ function isOneTypo(a: string, b: string): boolean {
   return restOfShort.slice(1) === restOfLong.slice(1) || restOfShort === swapped;
 }
 
+/** Letters of a name in which typos are looked for: a longer one has as many keys as letters, each as long as itself. */
+const longestCompared = 80;
+
 /**
  * What names that differ in one typo have in common: the name with one letter less in one of its words, and whole. It is
  * looked up where comparing each with each would take a holding's thousand names past a tenth of a second.
  */
 export function* nearKeys(name: string): Generator<string> {
   const words = wordsIn(name);
+  if (name.length > longestCompared) return;
   for (const [place, word] of words.entries()) {
     if (!isForgiven(word)) continue;
     for (let letter = 0; letter <= word.length; letter++) {
