@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import { dayAt, hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import { AppError } from "../../platform/app-error";
 import { literal, literalDay, literalMoment } from "../../platform/database/literal";
 import type { Transaction } from "../../platform/database/scope";
 import { fastest } from "../protocols/report";
@@ -155,12 +156,31 @@ function byDays({ trackerId, from, to }: Piece, customerId: number, tzOffset: nu
   return days;
 }
 
-/** What a machine's trackers told in a period, one after the other. */
+/**
+ * Points of one answer, a month of thirteen hours a day at one a second: they are all in memory at once, and each is looked at some
+ * twenty times.
+ */
+const mostPoints = 1_500_000;
+
+/** @throws AppError BadRequest */
+function checkCount(bytes: number): void {
+  if (bytes / pointSize <= mostPoints) return;
+  const most = mostPoints.toLocaleString("ru-RU");
+  throw new AppError("BadRequest", `За это время больше ${most} точек трека: выберите период короче`);
+}
+
+/** What a machine's trackers told in a period, one after the other. @throws AppError BadRequest where that is too much at once */
 export async function readPoints(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Points> {
   const holding = await tx.row<{ tz_offset: number }>(sql`SELECT tz_offset FROM customer WHERE id = ${customerId}`);
   const days = pieces.flatMap((piece) => byDays(piece, customerId, holding?.tz_offset ?? moscowOffset));
   const views: DataView[] = [];
-  for (const told of days) views.push(within(await readTold(tx, told), told));
+  let bytes = 0;
+  for (const told of days) {
+    const view = within(await readTold(tx, told), told);
+    bytes += view.byteLength;
+    checkCount(bytes);
+    views.push(view);
+  }
   return completeSpeeds(unpacked(views));
 }
 

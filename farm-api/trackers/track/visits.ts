@@ -53,10 +53,11 @@ export async function readGrounds(tx: Transaction, customerId: number, { lat, lo
 export function groundsUnder({ count, lat, lon }: Points, grounds: readonly Ground[]): Int16Array {
   const under = new Int16Array(count).fill(-1);
   if (grounds.length === 0) return under;
+  const near = groundsNear(grounds);
   for (let at = 0, last = -1; at < count; at++) {
     const x = lon[at] ?? 0;
     const y = lat[at] ?? 0;
-    if (!isOn(grounds[last], x, y)) last = placeUnder(grounds, x, y);
+    if (!isOn(grounds[last], x, y)) last = near(x, y).find((place) => isOn(grounds[place], x, y)) ?? -1;
     under[at] = last;
   }
   return under;
@@ -70,9 +71,30 @@ const isOn = (ground: Ground | undefined, x: number, y: number): boolean =>
   y <= ground.north &&
   ground.holds(x, y);
 
-function placeUnder(grounds: readonly Ground[], x: number, y: number): number {
-  for (let place = 0; place < grounds.length; place++) if (isOn(grounds[place], x, y)) return place;
-  return -1;
+/** Degrees: a kilometre or less. */
+const cell = 0.01;
+/** Degrees by which a place may lie beyond its cell, by rounding. */
+const rounding = 1e-9;
+
+/**
+ * Places in the list of the fields near a point, found once for each cell that a machine comes to: on its way from field to field it
+ * would else ask thousands of them at each point.
+ */
+function groundsNear(grounds: readonly Ground[]): (x: number, y: number) => readonly number[] {
+  const known = new Map<number, number[]>();
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
+    const key = column * 100_000 + row;
+    const there = known.get(key);
+    if (there) return there;
+    const [west, south] = [column * cell - rounding, row * cell - rounding];
+    const [east, north] = [west + cell + 2 * rounding, south + cell + 2 * rounding];
+    const found = grounds.flatMap((ground, place) =>
+      ground.west <= east && ground.east >= west && ground.south <= north && ground.north >= south ? place : [],
+    );
+    known.set(key, found);
+    return found;
+  };
 }
 
 export interface Visit {
