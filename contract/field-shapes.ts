@@ -123,7 +123,8 @@ export const fieldShapeCalls = {
   listBoundaries: call({
     method: "GET",
     path: `${base}/{fieldId}/boundaries`,
-    summary: "Every boundary that the field has had, newest first, and the fields it was made of or became",
+    summary:
+      "The boundaries that the field has had, newest first, up to 200,000 points of them, and the fields it was made of or became",
     who: member(),
     answer: ok(
       z.object({

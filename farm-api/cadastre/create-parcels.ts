@@ -1,7 +1,9 @@
 import sql from "sql-template-tag";
 import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
+import { checkLand, parcelsLand } from "../fields/shared/check-land";
 import { inspectAll } from "../fields/shared/read-boundary";
+import type { MultiPolygon } from "../geometry/types";
 import { AppError } from "../platform/app-error";
 import { withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
@@ -21,6 +23,7 @@ type NewParcel = Body["parcels"][number];
 /** @throws AppError GeometryInvalid with the first fault of each broken boundary at `parcels.3.geojson`. */
 async function readBoundaries(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<ParcelBoundary[]> {
   const boundaries: ParcelBoundary[] = [];
+  const sound: MultiPolygon[] = [];
   const faults: { path: string; message: string }[] = [];
   const inspections = await inspectAll(
     tx,
@@ -30,11 +33,13 @@ async function readBoundaries(tx: Transaction, customerId: number, parcels: NewP
   for (const [index, { geojson }] of parcels.entries()) {
     const inspection = geojson == null ? undefined : inspections.shift();
     boundaries.push(inspection?.ok ? measureParcel(inspection.boundary) : noBoundary);
+    if (inspection?.ok) sound.push(inspection.boundary);
     const fault = inspection?.ok === false ? inspection.problems[0] : undefined;
     if (fault) faults.push({ path: `parcels.${index}.geojson`, message: fault.message });
   }
   if (faults.length > 0)
     throw new AppError("GeometryInvalid", faults.length === 1 ? faults[0]?.message : undefined, { fields: faults });
+  await checkLand(tx, customerId, sound, parcelsLand);
   return boundaries;
 }
 

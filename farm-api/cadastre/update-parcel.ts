@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { cadastreCalls, OwnParcel, ParcelWithBoundary } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
+import { checkLand, parcelsLand } from "../fields/shared/check-land";
 import { readBoundary } from "../fields/shared/read-boundary";
 import { notFound } from "../platform/app-error";
 import { assignments, onlyColumns, withGiven } from "../platform/database/columns";
@@ -22,7 +23,10 @@ async function changedBoundary(
   geojson: unknown,
 ): Promise<ParcelBoundary | undefined> {
   if (geojson === undefined) return undefined;
-  return geojson === null ? noBoundary : measureParcel(await readBoundary(tx, customerId, geojson));
+  if (geojson === null) return noBoundary;
+  const boundary = await readBoundary(tx, customerId, geojson);
+  await checkLand(tx, customerId, [boundary], parcelsLand);
+  return measureParcel(boundary);
 }
 
 async function replaceBoundary(

@@ -1,9 +1,14 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
+import { circle } from "../geometry/testing/hostile-shapes";
+import { multiPolygon } from "../geometry/types";
+import { encodeWkb } from "../geometry/wkb";
+import { inScope } from "../platform/database/scope";
 
 let api: TestApi;
 let ask: Ask;
@@ -35,6 +40,17 @@ test("every boundary that a field has had, newest first, with who drew it and un
   const [standing, former] = body.items;
   expect([standing?.replaced_at, former?.area]).toEqual([null, field.area]);
   expect(former?.replaced_at).toBe(standing?.created_at);
+});
+
+test("of a field that was drawn many times with very many points the newest boundaries are told", async () => {
+  const field = await create(square(39, 47));
+  const wkb = encodeWkb(multiPolygon([circle(20_000).coordinates]));
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`
+      INSERT INTO boundary (customer_id, field_id, wkb, area, replaced_at)
+      SELECT ${customerId}, ${field.id}, ${wkb}, 1, now() FROM generate_series(1, 14)`),
+  );
+  expect((await boundariesOf(field.id)).body.items).toHaveLength(10);
 });
 
 test("a field without a boundary has had none", async () => {

@@ -14,12 +14,18 @@ interface Asked {
   fieldId: number;
 }
 
+/** Bytes of the boundaries of one answer: two hundred thousand points, which ten boundaries as large as may be have, or thousands of usual ones. */
+const mostBytes = 3_200_000;
+
+/** The newest, as many of them as one answer takes; there is always the one that stands. */
 async function versionsOf(tx: Transaction, { customerId, fieldId }: Asked): Promise<Answer["items"]> {
   const rows = await tx.rows<BoundaryRow>(sql`
     SELECT b.id, b.area, b.created_at, b.replaced_at, b.wkb,
       ${personName} AS created_by
-    FROM boundary b LEFT JOIN person p ON p.id = b.created_by
-    WHERE b.customer_id = ${customerId} AND b.field_id = ${fieldId} ORDER BY b.id DESC`);
+    FROM (SELECT *, sum(octet_length(wkb)) OVER (ORDER BY id DESC) - octet_length(wkb) AS newer FROM boundary
+      WHERE customer_id = ${customerId} AND field_id = ${fieldId}) b
+    LEFT JOIN person p ON p.id = b.created_by
+    WHERE b.newer < ${mostBytes} ORDER BY b.id DESC`);
   return rows.map(({ wkb, ...row }) => ({ ...row, geojson: decodeWkb(wkb) }));
 }
 

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Plot, plotCalls } from "#contract/plots";
+import { checkLand, plotsLand } from "../fields/shared/check-land";
 import { lockField } from "../fields/shared/lock-field";
 import { readBoundary } from "../fields/shared/read-boundary";
 import { areaOf } from "../geometry/area";
@@ -29,6 +30,7 @@ export async function createPlot(
   await lockField(tx, customerId, fieldId);
   await checkSowing(tx, customerId, { sowing, standing: noSowing, year });
   const boundary = await readBoundary(tx, customerId, geojson);
+  await checkLand(tx, customerId, [boundary], plotsLand(year));
   await checkPlace(tx, { customerId, fieldId, year, plotId: null }, boundary);
   const [west, south, east, north] = bboxOf(boundary);
   const made = await tx.row<{ id: number }>(sql`

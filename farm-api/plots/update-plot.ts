@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Plot, plotCalls } from "#contract/plots";
+import { checkLand, plotsLand } from "../fields/shared/check-land";
 import { readBoundary } from "../fields/shared/read-boundary";
 import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
@@ -22,6 +23,7 @@ async function changedBoundary(tx: Transaction, place: PlotPlace, standing: Stan
   const year = body.year ?? standing.year;
   if (body.geojson == null && year === standing.year) return standing.wkb;
   const boundary = body.geojson == null ? decodeWkb(standing.wkb) : await readBoundary(tx, customerId, body.geojson);
+  await checkLand(tx, customerId, [boundary], plotsLand(year));
   await checkPlace(tx, { customerId, fieldId, year, plotId }, boundary);
   return encodeWkb(boundary);
 }
