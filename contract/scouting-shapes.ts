@@ -204,11 +204,21 @@ const scoutPointInput = z.object({
   photos: z.array(photoNamed).max(mostPhotos, `Не больше ${mostPhotos} фото`).default([]),
 });
 
+const localTold = "Укажите день и время осмотра";
+
 const said = {
   /** A point that hardly is of the field is asked about: only who is sure keeps it. Absent: whoever sends has asked. */
   ask_places: z.boolean().optional(),
   /** Absent: now. */
   scouted_at: instant.nullish(),
+  /**
+   * When it was walked by the field's clock, `2026-07-13T18:30`, where somebody has written it down: it counts before `scouted_at`,
+   * and what stands on the field then before `crop_id` of a new one.
+   */
+  scouted_local: z.iso
+    .datetime({ local: true, precision: -1, error: localTold, abort: true })
+    .regex(/\d$/, localTold)
+    .nullish(),
   /** Absent: what stands on the field then. */
   crop_id: id.nullish(),
   comment: text(4000),

@@ -25,3 +25,14 @@ export function standingSowing<S extends Sowing>(sowings: readonly S[], day: str
   const near = sowings.filter((one) => one.year === year || one.year === year + 1);
   return lastSown(near.filter(stands)) ?? lastSown(near.filter((one) => one.year === year));
 }
+
+/** The same of all sowings of a field: what stands on the whole of it, or else on the first of its plots. */
+export function standingOn<S extends Sowing & { plot_id: number | null }>(
+  sowings: readonly S[],
+  day: string,
+): S | undefined {
+  const [whole, plots] = [true, false].map((isWhole) =>
+    sowings.filter(({ plot_id }) => (plot_id === null) === isWhole),
+  );
+  return standingSowing(whole ?? [], day) ?? standingSowing(plots ?? [], day);
+}

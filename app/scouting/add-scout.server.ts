@@ -101,15 +101,15 @@ function staleDetails(error: unknown): UpstreamError["details"] {
 export function changeScout(args: ActionFunctionArgs) {
   const { api, session } = args.context;
   const place = idsIn(args.params, "customerId", "fieldId", "scoutId");
-  return takeForm(args, async ({ scout: { comment, points }, ask_places }, form) => {
-    const change = scoutChange.safeParse({ comment, points, ask_places, version: Number(form.get("version")) });
+  return takeForm(args, async ({ scout: { scouted_local, comment, points }, ask_places }, form) => {
+    const version = Number(form.get("version"));
+    const change = scoutChange.safeParse({ scouted_local, comment, points, ask_places, version });
     if (!change.success) return change.error.issues.map(({ message }) => ({ text: message, place: null }));
     const stale = await api
       .send(calls.updateScout, { params: place, body: change.data, key: randomId() })
       .then(() => null, staleDetails);
     if (stale) {
-      const { version } = await api.load(calls.getScout, { params: place });
-      form.set("version", String(version));
+      form.set("version", String((await api.load(calls.getScout, { params: place })).version));
       return [{ text: staleText(stale), place: null }];
     }
     await session.say({ text: "Осмотр изменён" });

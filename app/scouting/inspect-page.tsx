@@ -12,14 +12,16 @@ const plainPoints = 2;
 /** What stands in the form: what was refused, or an inspection that is changed. */
 export interface Filled {
   errors: string[];
-  /** Those of a point's, again at its place. */
-  wrong?: { place: number; text: string }[];
+  /** Those of a point's, and of the time, again at their place. */
+  wrong?: { place: number | "when"; text: string }[];
   /** Whether points lie where only their sender may know that it is right. */
   asked?: boolean;
   typed: Record<string, string>;
   /** Photos that have come before, by the names of their controls. */
   kept: Record<string, string[]>;
 }
+
+const none: Filled = { errors: [], typed: {}, kept: {} };
 
 const valuesOf = (typed: Record<string, string>, nth: number): PointValues =>
   Object.fromEntries(
@@ -113,6 +115,24 @@ export function InspectPage({ screen, answer, back }: PageProps) {
   return <InspectForm {...{ screen, answer, back }} />;
 }
 
+/** Left empty it is now: a page that a phone has kept would tell the time of another day. What stands keeps its own. */
+function WhenWalked({ answer: { typed, wrong = [] } = none }: { answer: Filled | undefined }) {
+  const fault = wrong.find(({ place }) => place === "when");
+  return (
+    <label>
+      {typed.version ? "Когда осмотрено" : "Когда осмотрено, если не сейчас"}
+      <input
+        className="input"
+        type="datetime-local"
+        name="scouted_local"
+        defaultValue={typed.scouted_local}
+        required={typed.version !== undefined}
+      />
+      {fault && <span className="field-error">{fault.text}</span>}
+    </label>
+  );
+}
+
 /** Only who stands there knows whether a point off the field is right. */
 const Sure = ({ checked }: { checked: boolean }) => (
   <label className="inspect-check">
@@ -144,6 +164,7 @@ function InspectForm({ screen, answer, back }: PageProps) {
         {answer?.asked && <Sure checked={typed.sure !== undefined} />}
         <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />
         <FieldChoice screen={screen} chosen={typed.field_id} />
+        <WhenWalked answer={answer} />
         {typed.version && <input type="hidden" name="version" value={typed.version} />}
         {screen.plan && <input type="hidden" name="scout_plan_id" value={screen.plan.id} />}
         <input type="hidden" name="points" value={count} />

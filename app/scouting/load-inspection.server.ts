@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import type { Field, Sowing } from "#contract/fields";
 import type { ScoutPlan } from "#contract/scout-plans";
 import type { LastScout, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
 import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
-import { standingSowing } from "#formats/standing-sowing";
+import { standingOn } from "#formats/standing-sowing";
 import { customerIn, idsIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { requireRight } from "~/session/rights.server";
@@ -36,14 +35,6 @@ function ringsOf(geometry: AreaGeometry | null): number[][][] {
 
 async function outlineOf(api: LoaderFunctionArgs["context"]["api"], place: { customerId: number; fieldId: number }) {
   return ringsOf((await api.find(calls.getFieldGeojson, { params: place }))?.geometry ?? null);
-}
-
-/** What stands on a field on a day: on the whole of it, or else on the first of its plots. */
-function standingOn({ sowings }: Pick<Field, "sowings">, day: string): Sowing | undefined {
-  const [whole, plots] = [true, false].map((isWhole) =>
-    sowings.filter(({ plot_id }) => (plot_id === null) === isWhole),
-  );
-  return standingSowing(whole ?? [], day) ?? standingSowing(plots ?? [], day);
 }
 
 /** What a point of the last inspection begins the new one with: the place and what was looked at. */
@@ -149,7 +140,7 @@ export async function loadInspection(
     cropLooks(api, customerId),
     api.load(calls.listLastScouts, { params: { customerId }, query: { field_id: place.fieldId } }),
   ]);
-  const cropId = (standing ?? standingOn(field, today))?.crop_id ?? null;
+  const cropId = (standing ?? standingOn(field.sowings, today))?.crop_id ?? null;
   const from = asked(searchParams, "from");
   const repeated = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
   const last = repeated ? undefined : before.map(kept)[0];
@@ -191,7 +182,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   const { user_id: user } = requireClaims(context, request);
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
-  const [{ fields: standing, standingOn }, answer, crops, { items: before }, plans] = await Promise.all([
+  const [{ fields: standing, standingOn: standsOn }, answer, crops, { items: before }, plans] = await Promise.all([
     loadStanding(api, customerId, today),
     api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
     cropLooks(api, customerId),
@@ -201,7 +192,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   const last = new Map(before.map((scout) => [scout.field_id, kept(scout)]));
   const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
   const fields = standing.map(({ id, name }): InspectedField => {
-    const cropId = standingOn(id)?.crop_id ?? null;
+    const cropId = standsOn(id)?.crop_id ?? null;
     return {
       id,
       name,

@@ -23,6 +23,8 @@ export interface SentScout {
   field_id: number;
   crop_id: number | null;
   client_key: string;
+  /** By the field's clock, `2026-07-13T18:30`, where it is not now. A phone that has kept one of an older release has none. */
+  scouted_local?: string | null;
   comment: string | null;
   scout_plan_id: number | null;
   points: SentPoint[];
@@ -140,6 +142,7 @@ export function readScoutForm(form: FormData, photosAt = (nth: number) => filesO
       field_id: whole(text(form, "field_id")) ?? 0,
       crop_id: whole(text(form, "crop_id")),
       client_key: text(form, "client_key") ?? "",
+      scouted_local: text(form, "scouted_local"),
       comment: text(form, "comment"),
       scout_plan_id: whole(text(form, "scout_plan_id")),
       points: filled.map(({ point }) => point),

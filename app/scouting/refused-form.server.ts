@@ -5,10 +5,10 @@ import type { Filled } from "./inspect-page";
 import { namelessAt, type ScoutForm } from "./points-form";
 import { faultText } from "./send-scout.server";
 
-/** What is wrong, at a point of the form or with the whole of it. */
+/** What is wrong, at a point of the form, at its time or with the whole of it. */
 export interface Fault {
   text: string;
-  place: number | null;
+  place: number | "when" | null;
   /** Whether its sender may be sure of it all the same. */
   asked?: boolean;
 }
@@ -16,13 +16,13 @@ export interface Fault {
 /** Of a point that was sent: those of the form that stand empty were left out. */
 export function faultIn({ places }: Pick<ScoutForm, "places">, error: Pick<FieldError, "path" | "message">): Fault {
   const [, nth, asked] = /^points\.(\d+)\.(place$)?/.exec(error.path) ?? [];
-  if (nth === undefined) return { text: error.message, place: null };
+  if (nth === undefined) return { text: error.message, place: error.path === "scouted_local" ? "when" : null };
   const place = places[Number(nth)] ?? Number(nth);
   const text = faultText(error).replace(/^Точка \d+/, `Точка ${place + 1}`);
   return { text, place, asked: asked !== undefined };
 }
 
-const said = scoutChange.pick({ comment: true, points: true });
+const said = scoutChange.pick({ scouted_local: true, comment: true, points: true });
 
 /** What of a form can be told to be wrong as it stands. */
 export const faultsOf = (read: ScoutForm): Fault[] => [

@@ -1,11 +1,9 @@
 import sql from "sql-template-tag";
 import type { Scout } from "#contract/scouting-shapes";
 import { dayAt } from "#formats/days/instants";
-import { yearOf } from "#formats/days/written";
 import { AppError, invalid } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
-import { readStanding } from "../weather/shared/read-standing";
 import { renewFieldPhoto } from "./field-photo";
 import { getScout } from "./get-scout";
 import type { TakenPhotos } from "./photos/take-photos";
@@ -13,6 +11,7 @@ import { writePhotos } from "./photos/write-photos";
 import { goOn } from "./plans/go-on";
 import { checkPoints, readMeta, scoutedField } from "./scout-input";
 import { timesByOurClock } from "./scout-times";
+import { standingThen } from "./standing-then";
 import { tellOfScout } from "./tell-of-scout";
 import { writePoints } from "./write-points";
 
@@ -62,18 +61,20 @@ export async function uploadScout(
   if (known) return getScout(tx, { customerId, ...known });
   const field = await scoutedField(tx, customerId, meta.field_id);
   await requirePlan(tx, customerId, meta.scout_plan_id);
-  const { points, scouted_at } = timesByOurClock(meta, clock.now());
+  const { points, scouted_at } = timesByOurClock(meta, { now: clock.now(), tzOffset: field.tz_offset });
   const checked = await checkPoints(
     tx,
     { ...meta, points: namedByRef(points, taken) },
     { customerId, field, now: clock.now() },
   );
   const day = dayAt(scouted_at, field.tz_offset);
-  const stands = await readStanding(tx, customerId, { fieldId: field.id, day });
+  const stands = await standingThen(tx, customerId, { fieldId: field.id, day });
+  // What the form took for the crop stands on the day on which it was filled in.
+  const crops = meta.scouted_local ? [stands.crop_id, meta.crop_id] : [meta.crop_id, stands.crop_id];
   const made = await tx.row<{ id: number }>(sql`
     INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, client_key, season, crop_id, comment, scout_plan_id)
-    VALUES (${customerId}, ${field.id}, ${authorId}, ${scouted_at}, ${clock.now()}, ${meta.client_key ?? null}, ${stands?.year ?? yearOf(day)},
-      ${meta.crop_id ?? stands?.crop_id ?? null}, ${meta.comment}, ${meta.scout_plan_id ?? null})
+    VALUES (${customerId}, ${field.id}, ${authorId}, ${scouted_at}, ${clock.now()}, ${meta.client_key ?? null}, ${stands.season},
+      ${crops[0] ?? crops[1] ?? null}, ${meta.comment}, ${meta.scout_plan_id ?? null})
     ON CONFLICT (customer_id, client_key) WHERE client_key IS NOT NULL DO NOTHING RETURNING id`);
   // Two tabs have sent it at once.
   const other = made ? undefined : await sentBefore(tx, customerId, meta.client_key ?? "");

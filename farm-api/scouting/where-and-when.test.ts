@@ -100,3 +100,62 @@ test("who asks for it is told of points that lie on another field, or beside the
     ],
   ]);
 });
+
+test("a day that is written down is by the field's clock; points stamped on another are without a time", async () => {
+  const stamped = ["2026-07-14T08:58:00Z", "2026-07-13T14:00:00Z"];
+  const { body } = await send({
+    scouted_local: "2026-07-13T18:30",
+    // The phone's clock is of another year, and its own time counts for nothing.
+    ...{ scouted_at: "2027-01-10T08:30:00Z", sent_at: "2027-01-10T09:00:00Z" },
+    points: stamped.map((timestamp) => ({ type: "photo", timestamp })),
+  });
+  expect(body.scouted_at).toBe("2026-07-13T15:30:00.000Z");
+  expect(body.points.map(({ timestamp }) => timestamp)).toEqual([null, "2026-07-13T14:00:00.000Z"]);
+  const told = async (scouted_local: string) => (await send({ scouted_local })).problem.fields;
+  expect((await send({ scouted_local: "2026-07-14T12:04" })).status).toBe(201);
+  expect(await told("2026-07-14T12:06")).toEqual([
+    {
+      path: "scouted_local",
+      message: "Время осмотра ещё не наступило: на поле сейчас 14.07.26, 12:00. Поправьте день и время",
+    },
+  ]);
+  expect(await told("2020-07-04T12:00")).toEqual([
+    { path: "scouted_local", message: "Осмотр слишком давний: укажите день не раньше 05.07.2020" },
+  ]);
+  for (const wrong of ["13.07.2026", "2026-07-13", "2026-07-13T18:30Z", "2026-02-30T10:00"])
+    expect(await told(wrong)).toEqual([{ path: "scouted_local", message: "Укажите день и время осмотра" }]);
+});
+
+test("on another day an inspection is of the season and the crop that stand then, of plots too; by the same minute it stays", async () => {
+  const params = { customerId, fieldId };
+  for (const sowing of [
+    { year: 2025, crop_id: 8, sowed_at: "2025-05-01", harvested_at: "2025-09-10" },
+    { year: 2026, crop_id: 1, sowed_at: "2025-09-20" },
+  ])
+    await ask(calls.setSowing, { params, body: sowing });
+  // The form takes what stands today for its crop.
+  const { body: made } = await send({ crop_id: 1, scouted_local: "2025-08-01T10:00" });
+  expect(made).toMatchObject({ season: 2025, crop_id: 8 });
+  const change = async (version: number, scouted_local: string | null) => {
+    const point = { type: "photo" as const, comments: "Край", timestamp: "2025-08-01T07:00:40Z" };
+    const body = { version, scouted_local, points: [point], scouted_at: null, comment: null };
+    return (await ask(calls.updateScout, { params: { ...params, scoutId: made.id }, body })).body;
+  };
+  expect(await change(1, "2026-07-13T09:15")).toMatchObject({
+    ...{ season: 2026, crop_id: 1, scouted_at: "2026-07-13T06:15:00.000Z" },
+    points: [{ timestamp: null }],
+  });
+  expect(await change(2, null)).toMatchObject({ season: 2026, scouted_at: "2026-07-13T06:15:00.000Z" });
+  const { body: exact } = await send({ scouted_at: "2026-07-13T06:15:42Z" });
+  const place = { ...params, scoutId: exact.id };
+  const same = { version: 1, comment: "Край", points: [], scouted_local: "2026-07-13T09:15" };
+  expect((await ask(calls.updateScout, { params: place, body: same })).body.scouted_at).toBe(exact.scouted_at);
+});
+
+test("a field that is sown by plots alone is inspected with the first of their crops", async () => {
+  const body = { name: "Делянки", geojson: square(39, 47.1), tz_offset: 3 };
+  const { id: field_id } = (await ask(calls.createField, { params: { customerId }, body })).body;
+  const plot = { name: "1", year: 2026, crop_id: 8, geojson: square(39.001, 47.101, 0.003) };
+  expect((await ask(calls.createPlot, { params: { customerId, fieldId: field_id }, body: plot })).status).toBe(201);
+  expect((await send({ field_id })).body).toMatchObject({ season: 2026, crop_id: 8 });
+});

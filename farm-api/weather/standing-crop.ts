@@ -1,7 +1,7 @@
 import { yearDays } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
 import type { Subject } from "./places/place";
-import { readStanding } from "./shared/read-standing";
+import { readStanding } from "./read-standing";
 
 export interface Sown {
   year: number;

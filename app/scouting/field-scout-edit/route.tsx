@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import type { Scout, ScoutPoint } from "#contract/scouting-shapes";
+import { dayAt, timeAt } from "#formats/days/instants";
 import { numberText } from "#formats/numbers";
 import type { PageHandle } from "~/page-handle";
 import { idsIn } from "~/params.server";
@@ -46,12 +47,13 @@ function typedOf({ lat, lon, timestamp, comments, resistance, data, problem, cro
 }
 
 /** The inspection as it stands in the form. */
-const filledWith = ({ points, comment, version }: Scout): Filled => ({
+const filledWith = ({ points, comment, scouted_at, tz_offset, version }: Scout): Filled => ({
   errors: [],
   typed: {
     ...Object.fromEntries(points.flatMap(typedOf)),
     ...(comment === null ? {} : { comment }),
     points: String(points.length),
+    scouted_local: `${dayAt(scouted_at, tz_offset)}T${timeAt(scouted_at, tz_offset)}`,
     version: String(version),
   },
   kept: Object.fromEntries(points.map(({ photos }, nth) => [`p${nth}.ref`, photos.map(({ photo_ref }) => photo_ref)])),

@@ -5,7 +5,7 @@ const isKept = (control: Element): control is HTMLInputElement | HTMLSelectEleme
   (control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement ||
     (control instanceof HTMLInputElement && control.type !== "file")) &&
-  (control.name === "comment" || control.closest("[data-point]") !== null);
+  (/^(comment|scouted_local)$/.test(control.name) || control.closest("[data-point]") !== null);
 
 /** Changes of an inspection that are not saved yet, as long as the tab lives: its first page may be thrown out when a camera opens. */
 export class EditDraft {

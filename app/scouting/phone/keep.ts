@@ -13,6 +13,8 @@ import type { straysOf } from "./strays";
 
 /** Milliseconds after the last change in which a draft is written. */
 const rest = 300;
+/** Milliseconds by which the clock of a field, by which its time is told, may be ahead of the phone's. */
+const otherClock = 12 * 3_600_000;
 
 /** The form as its own script has it: imported here, the same would be one more file for every form. */
 interface Form {
@@ -137,8 +139,12 @@ export class Keeper {
     for (const { element } of this.its.points) showPromise(element, page.control);
     // It is of the day on which it was made, however often it is put right.
     this.madeAt = (await queue.one(waiting.scout.client_key))?.made ?? null;
-    this.time = this.madeAt === null ? null : timeBox(this.madeAt, waiting.scout, page.made);
-    if (this.time) form.querySelector("#points")?.before(this.time.label);
+    const isWritten = Boolean(waiting.scout.scouted_local);
+    this.time = this.madeAt === null || isWritten ? null : timeBox(this.madeAt, waiting.scout, page.made);
+    if (this.time) {
+      form.querySelector("[name=scouted_local]")?.closest("label")?.remove();
+      form.querySelector("#points")?.before(this.time.label);
+    }
     if (waiting.state !== "draft") return;
     // Rare problems stand in a page of their own, unless it can't be had.
     if (lacking && !window.location.search.includes("all=") && navigator.onLine)
@@ -171,6 +177,8 @@ export class Keeper {
     const faults = tellFaults(points);
     if (faults) return faults;
     if (!tells) return emptyScout;
+    if (!known.demoDay && Date.parse(scout.scouted_local ?? "") > Date.now() + otherClock)
+      return "Время осмотра ещё не наступило. Поправьте его.";
     const own = field();
     if (!own) return null;
     const { told, lost } = page.straysOf(scout.points, own, await fieldsKept(known));

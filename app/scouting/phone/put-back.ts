@@ -62,6 +62,7 @@ export function putBack(
   // One that was deleted meanwhile is not among them: another is asked for.
   if (!write(form, "field_id", text(scout.field_id))) write(form, "field_id", "");
   write(form, "comment", text(scout.comment));
+  write(form, "scouted_local", text(scout.scouted_local));
   for (const [nth, point] of scout.points.entries()) {
     const { element } = pointAt(nth);
     for (const [name, value] of Object.entries(valuesOf(point, typedParams(point.cropparams, promisedYield))))

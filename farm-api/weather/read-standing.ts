@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { standingSeasons, standingSowing } from "#formats/standing-sowing";
-import type { Transaction } from "../../platform/database/scope";
+import type { Transaction } from "../platform/database/scope";
 
 interface Asked {
   fieldId: number;
