@@ -8,7 +8,6 @@ import { divisionWeather, fieldWeather } from "#contract/weather";
 const unusedBecause: Partial<Record<CallName, string>> = {
   attachSeasonPlanField: "one field by its address, as the specification has it; screens attach several at once",
   createDocument: "the specification's first step of two; the site sends a document with its file at once",
-  putDocumentFile: "the specification's second step of two",
   deleteWorkrecord: "the specification's call; screens delete one as they delete many",
   restoreWorkrecord: "likewise",
   getAdvisor: "the specification's; the token of an advisor tells the site all it shows",

@@ -106,8 +106,10 @@ export const documentCalls = {
       "The file of a document, in place of the one it had: PDF, a picture, an office file, a text, an archive; 25 MB",
     who: member("changeDocuments"),
     upload: { file: "document", maxBytes: maxDocumentBytes },
+    /** The one that was seen, where the file is to take the place of what stood then; without it the last sent stands. */
+    query: z.object({ version: pathId.optional() }),
     answer: ok(document),
-    errors: ["BadRequest", "PayloadTooLarge", "UnsupportedMedia"],
+    errors: ["BadRequest", "PayloadTooLarge", "StaleVersion", "UnsupportedMedia"],
   }),
   getDocumentFile: call({
     method: "GET",

@@ -110,6 +110,41 @@ test("a document is changed by who saw it last, deleted and brought back to wher
   expect(await titles("?q=паспорт")).toEqual(["Паспорт поля"]);
 });
 
+test("a document is put to another parcel by its number, and gets another file; what is refused changes nothing", async () => {
+  const ask = await api.as(api.people.admin);
+  const [first, second] = ["61:12:0600301:4", "61:12:0600301:45"];
+  const parcels = [{ number: second }, { number: first }];
+  await ask(calls.createParcels, { params: { customerId }, body: { parcels } });
+  await uploadDocuments(sent([pdf("Аренда.pdf")], { field_id: String(fieldId) }));
+  const { documents } = await loadDocuments(browser.get("/?q=аренда", { customerId }));
+  const place = { customerId, documentId: documents[0]?.id ?? 0 };
+  const standing = async () => (await loadDocument(browser.get("/", place))).document;
+  const change = async (typed: Record<string, string>, file?: File) => {
+    const form = new FormData();
+    const all = { version: String((await standing()).version), title: "Аренда", field_id: String(fieldId), ...typed };
+    for (const [name, value] of Object.entries(all)) form.set(name, value);
+    form.set("file", file ?? new File([], ""));
+    const request = new Request("http://polevod.test/", { method: "POST", body: form });
+    return updateDocument({ ...browser.get("/", place), request });
+  };
+  await change({ parcel_number: first });
+  expect(await standing()).toMatchObject({ field_name: "Балка", parcel_number: first, file_name: "Аренда.pdf" });
+  // A form without its box, as of who sees no register of land, leaves it.
+  await change({ title: "Договор" }, pdf("Новый.pdf"));
+  const stands = { title: "Договор", parcel_number: first, file_name: "Новый.pdf" };
+  expect(await standing()).toMatchObject(stands);
+  const refused = [
+    [await change({ parcel_number: "61:12:0600301:456" }), "parcel_number", /^Участка с таким номером нет/],
+    [await change({ parcel_number: "номер 5" }), "parcel_number", /^Кадастровый номер имеет вид/],
+    [await change({ title: "Отчёт", parcel_number: second }, program), "file", /^Такой файл приложить нельзя/],
+  ] as const;
+  for (const [answer, name, text] of refused)
+    expect(answer).toMatchObject({ data: { result: { error: { [name]: [expect.stringMatching(text)] } } } });
+  expect(await standing()).toMatchObject(stands);
+  await change({ parcel_number: "" });
+  expect(await standing()).toMatchObject({ parcel_id: null, field_id: fieldId });
+});
+
 test("only who may add documents comes to the form", async () => {
   const worker = await browserOf(api, api.people.worker);
   await expect(loadUpload(worker.get("/", { customerId }))).rejects.toMatchObject({ init: { status: 403 } });

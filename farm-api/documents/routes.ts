@@ -27,8 +27,8 @@ export function documentRoutes(serve: Serve): void {
   serve.member(calls.updateDocument, ({ tx, who, params, body }) =>
     updateDocument(tx, { customerId: who.customerId, id: params.id, body }),
   );
-  serve.member(calls.putDocumentFile, ({ tx, who, params, file }) =>
-    putDocumentFile(tx, files, { customerId: who.customerId, id: params.id, file: received(file) }),
+  serve.member(calls.putDocumentFile, ({ tx, who, params, query, file }) =>
+    putDocumentFile(tx, files, { ...params, ...query, customerId: who.customerId, file: received(file) }),
   );
   serve.member(calls.getDocumentFile, ({ tx, who, params }) =>
     getDocumentFile(tx, files, { customerId: who.customerId, id: params.id }),

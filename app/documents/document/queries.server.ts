@@ -32,6 +32,7 @@ export async function loadDocument({ context: { api, today, tzOffset }, params }
     document,
     text: document.media_type === "text/plain" ? await beginningOf(api, place) : null,
     mayEdit,
+    seesParcels: rights.may("seeCadastre"),
     terms: termsOn(today),
     tzOffset,
     choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,

@@ -1,21 +1,7 @@
 import { day, id, text } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { formatBytes } from "~/ui/format-bytes";
-import { maxBytes, maxFiles } from "./limits";
-
-const none = "Выберите файл";
-
-const upload = z.file({ error: none });
-
-const tooLarge = (files: File[]) =>
-  files
-    .filter(({ size }) => size > maxBytes)
-    .map(({ name, size }) => `«${name}»: ${formatBytes(size)}, а можно не больше ${formatBytes(maxBytes)}`);
-
-/** Each file that is too large is named where the files are chosen. */
-const refuseLarge = (files: File[], context: z.RefinementCtx) => {
-  for (const message of tooLarge(files)) context.addIssue({ code: "custom", message });
-};
+import { maxFiles } from "../limits";
+import { noFile, refuseLarge, sentFile } from "../sent-file";
 
 const optionalId = id.optional();
 
@@ -30,8 +16,8 @@ const about = {
 
 export const uploadForm = z.object({
   files: z
-    .array(upload, { error: none })
-    .min(1, none)
+    .array(sentFile, { error: noFile })
+    .min(1, noFile)
     .max(maxFiles, `Не больше ${maxFiles} файлов за раз`)
     .superRefine(refuseLarge),
   ...about,
@@ -39,7 +25,7 @@ export const uploadForm = z.object({
 
 /** One file of those that scripts send; `added` counts them all with the last one, when none was refused. */
 export const sendForm = z.object({
-  files: upload.superRefine((file, context) => refuseLarge([file], context)),
+  files: sentFile.superRefine((file, context) => refuseLarge([file], context)),
   ...about,
   of: z.number().int().positive().optional(),
   added: z.number().int().positive().optional(),

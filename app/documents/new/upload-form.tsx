@@ -13,10 +13,10 @@ import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
+import { accepted, maxBytes } from "../limits";
 import { afterUpload } from "./after-upload";
 import { FileProgress } from "./file-progress";
 import type { UploadInput } from "./form";
-import { accepted, maxBytes } from "./limits";
 import type { UploadScreen } from "./queries.server";
 import { useUploads } from "./use-uploads";
 

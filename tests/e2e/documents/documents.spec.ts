@@ -27,7 +27,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
     };
 
-    test("a document is added, seen, changed, deleted and brought back", async ({ page, line }) => {
+    test("a document is added, seen, changed, deleted and brought back", async ({ page, line, browserErrors }) => {
+      browserErrors.allowStatus(415, 422);
       await page.goto(`${field}/documents`);
       await ready(page);
       await page.getByRole("link", { name: "Добавить документы" }).click();
@@ -42,6 +43,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Название").fill("Вид с севера");
       await page.getByRole("button", { name: "Сохранить" }).click();
       await expect(page.getByText("Документ «Вид с севера» сохранён")).toBeVisible();
+      await page.getByLabel("Заменить файл").setInputFiles(program);
+      await page.getByLabel("Кадастровый участок").fill("61:12:0600301:999999");
+      await page.getByRole("button", { name: "Сохранить" }).click();
+      await expect(page.getByText(/^Участка с таким номером нет/).first()).toBeVisible();
+      await page.getByLabel("Кадастровый участок").fill("");
+      await page.getByLabel("Заменить файл").setInputFiles(program);
+      await page.getByRole("button", { name: "Сохранить" }).click();
+      await expect(page.getByText(/^Такой файл приложить нельзя/).first()).toBeVisible();
+      await page.getByLabel("Заменить файл").setInputFiles(table);
+      await page.getByRole("button", { name: "Сохранить" }).click();
+      await expect(page.getByText("Проба.csv").first()).toBeVisible();
       await page.getByRole("button", { name: "Удалить" }).click();
       await expect(page.getByText("Документ «Вид с севера» удалён")).toBeVisible();
       await expect(row(page, /Вид с севера/)).toHaveCount(0);
