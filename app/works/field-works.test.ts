@@ -129,6 +129,21 @@ test("a copy is planned anew; a deleted work leads to the field's works", async 
   await expect(screen(id)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
+test("a work of a season plan leads to it, as long as the plan stands", async () => {
+  const ask = await api.as(api.people.admin);
+  const { customerId } = place;
+  const body = { name: "Пшеница, поздний сев", season: 2026, crop_id: 1 };
+  const plan = (await ask(calls.createSeasonPlan, { params: { customerId }, body })).body;
+  // One that is done stays where its plan is deleted.
+  const fact = { work_status: workStatus.done, start_dt: "2026-04-02T05:00:00Z" };
+  const work = { ...fact, season: 2026, season_plan_id: plan.id, work_type_id: workType.discing };
+  const { id } = (await ask(calls.createWorkrecord, { params: place, body: work })).body;
+  expect((await screen(id)).seasonPlan).toEqual({ id: plan.id, name: plan.name });
+  expect((await screen(await made(spraying))).seasonPlan).toBeNull();
+  await ask(calls.deleteSeasonPlan, { params: { customerId, id: plan.id } });
+  expect((await screen(id)).seasonPlan).toBeNull();
+});
+
 test("works and sowings of a plot name it; those of the whole field say nothing of plots", async () => {
   const ask = await api.as(api.people.admin);
   const body = { name: "Опыт", year: 2028, crop_id: 30, geojson: square(40.001, 47.001, 0.001) };

@@ -23,6 +23,13 @@ const partTexts = (part: Part, tzOffset: number | null) => ({
   area: part.area === null ? "—" : hectares(part.area),
 });
 
+/** The season plan that a work is of; null where there is none, or where it was deleted since. */
+async function planOf({ api }: LoaderFunctionArgs["context"], customerId: number, { season_plan_id }: Workrecord) {
+  if (season_plan_id === null) return null;
+  const plan = await api.find(calls.getSeasonPlan, { params: { customerId, id: season_plan_id } });
+  return plan && { id: plan.id, name: plan.name };
+}
+
 /** A work in words, its plan beside its fact, with verdicts on it and its pesticides. */
 export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const { api } = context;
@@ -57,6 +64,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
         ? fuelOfTracks((await api.load(calls.listWorkFuel, { params: { ...place, id: workId } })).items)
         : null,
     workId,
+    seasonPlan: rights.may("seeSeasonPlans") ? await planOf(context, place.customerId, work) : null,
     mayEdit: rights.may("changeWorks"),
     work: {
       version: work.version,

@@ -72,7 +72,7 @@ export default function LookAtWork() {
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <WorkFacts work={work} />
+        <WorkFacts {...screen} />
         <PlanAndFact {...work} />
         <MixCard {...work} />
         <MachineryCard {...work} />

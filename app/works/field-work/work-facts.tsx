@@ -13,12 +13,13 @@ import type { WorkScreen } from "./queries.server";
 type Work = WorkScreen["work"];
 
 /** What the work is, every fact that it has. */
-export function WorkFacts({ work }: { work: Work }) {
+export function WorkFacts({ customerId, work, seasonPlan: plan }: WorkScreen) {
   const facts: [string, ReactNode][] = [
     ["Статус", <StatusBadge key="status" status={work.status} />],
     ["Сезон", String(work.season)],
     ["Культура", work.crop],
     ["Участок", work.plot],
+    ["Техкарта", plan && <Link to={paths.seasonPlan(customerId, plan.id)}>{plan.name}</Link>],
     ["Урожайность", work.fieldYield !== null && centnersPerHectare(work.fieldYield)],
     ["Почему вопреки регламенту", work.reason],
     ["Комментарий", work.comment],
