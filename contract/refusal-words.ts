@@ -12,3 +12,6 @@ export const doneAheadWords = "Этот день ещё не наступил: �
 export const endBeforeStartWords = "Окончание раньше начала";
 export const missingLatitude = "Укажите широту";
 export const missingLongitude = "Укажите долготу";
+
+/** Where a work of any other type tells a yield. */
+export const yieldOfHarvest = "Урожайность указывают у уборки урожая";

@@ -1,4 +1,10 @@
-import { doneAheadWords, endBeforeStartWords, rateWords, workedAreaWords } from "#contract/refusal-words";
+import {
+  doneAheadWords,
+  endBeforeStartWords,
+  rateWords,
+  workedAreaWords,
+  yieldOfHarvest,
+} from "#contract/refusal-words";
 import { day, id, season, text, version } from "#contract/shapes";
 import { askedStatus, productKind } from "#contract/work-shapes";
 import { workStatus, workType } from "#contract/work-words";
@@ -119,7 +125,7 @@ const work = z
   })
   .superRefine(({ work_type_id, field_yield }, context) => {
     if (field_yield !== null && work_type_id !== workType.harvesting)
-      context.addIssue({ code: "custom", message: "Урожайность указывают у уборки урожая", path: ["field_yield"] });
+      context.addIssue({ code: "custom", message: yieldOfHarvest, path: ["field_yield"] });
   });
 export type WorkFormValue = z.output<typeof work>;
 

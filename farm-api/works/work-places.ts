@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import { yieldOfHarvest } from "#contract/refusal-words";
 import { areTimesInOrder, endBeforeStart } from "#contract/work-shapes";
+import { workType } from "#contract/work-words";
 import { AppError, invalid, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { WorkInput } from "./shared/work-references";
@@ -68,7 +70,11 @@ export async function checkWorkedArea(
   if (field && isLarger(area, field.area)) throw invalid(largerThanField);
 }
 
-/** What is wrong with where a work is to be, and with when it stands by default. */
+/** The yield of a field is of its harvest alone. */
+const hasForeignYield = ({ work_type_id, field_yield }: Placed) =>
+  field_yield != null && work_type_id !== workType.harvesting;
+
+/** What is wrong with where a work is to be, with the yield that it tells, and with when it stands by default. */
 function problemsOf(work: Placed, known: Standing): FieldError[] {
   const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
@@ -78,6 +84,7 @@ function problemsOf(work: Placed, known: Standing): FieldError[] {
     ...plotProblems(work, known),
     ...(areTimesInOrder(work) ? [] : [{ path: "end_dt", message: endBeforeStart.error }]),
     ...(isLarger(work.area ?? 0, fieldArea) ? [largerThanField] : []),
+    ...(hasForeignYield(work) ? [{ path: "field_yield", message: yieldOfHarvest }] : []),
     ...(foreignPlan ? [{ path: "season_plan_id", message: "Техкарта не найдена" }] : []),
   ];
 }
