@@ -3,6 +3,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
+import { refuseGoneTogether } from "../works/shared/refuse-gone";
 import { refuseTaken } from "../works/shared/refuse-taken";
 import { lockPlan } from "./lock-plan";
 import type { PlanWorkPlace } from "./plan-works";
@@ -24,7 +25,7 @@ export async function deletePlanWork(tx: Transaction, place: PlanWorkPlace): Pro
 
 /**
  * Undoes it: the fields' works that went at the same moment come back, on fields that are still attached.
- * @throws AppError NotFound where nothing was struck out; WorkrecordSowHarvestExists where the place was taken meanwhile
+ * @throws AppError NotFound where nothing was struck out; WorkrecordSowHarvestExists where the place was taken meanwhile, Invalid where one names what is gone
  */
 export async function restorePlanWork(tx: Transaction, place: PlanWorkPlace): Promise<void> {
   const { customerId, id, recordId } = place;
@@ -37,6 +38,7 @@ export async function restorePlanWork(tx: Transaction, place: PlanWorkPlace): Pr
         WHERE a.customer_id = w.customer_id AND a.season_plan_id = p.season_plan_id AND a.field_id = w.field_id))`);
   if (gone.length === 0) throw notFound();
   const ids = gone.map((work) => work.id);
+  await refuseGoneTogether(tx, customerId, ids, "Вернуть работу в техкарту нельзя, в ней указано удалённое");
   await refuseTaken(tx, customerId, ids, () => "work_type_id");
   await tx
     .run(sql`

@@ -3,6 +3,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
+import { refuseGoneTogether } from "../works/shared/refuse-gone";
 import { refuseTaken } from "../works/shared/refuse-taken";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
@@ -21,7 +22,7 @@ export async function deletePlan(tx: Transaction, place: PlanPlace): Promise<und
 
 /**
  * Undoes a deletion: the works that went with the plan, known by the same moment, come back with it.
- * @throws AppError NotFound where nothing was deleted; WorkrecordSowHarvestExists where a work's place was taken meanwhile
+ * @throws AppError NotFound where nothing was deleted; WorkrecordSowHarvestExists where a work's place was taken meanwhile, Invalid where one names what is gone
  */
 export async function restorePlan(tx: Transaction, { customerId, id }: PlanPlace): Promise<void> {
   const plan = await tx.row(sql`
@@ -31,6 +32,7 @@ export async function restorePlan(tx: Transaction, { customerId, id }: PlanPlace
     SELECT w.id FROM workrecord w JOIN season_plan p ON p.customer_id = w.customer_id AND p.id = w.season_plan_id
     WHERE p.customer_id = ${customerId} AND p.id = ${id} AND w.deleted_at = p.deleted_at`);
   const ids = gone.map((work) => work.id);
+  await refuseGoneTogether(tx, customerId, ids, "Вернуть техкарту нельзя, в её работах указано удалённое");
   await refuseTaken(tx, customerId, ids, () => "work_type_id");
   await tx
     .run(sql`

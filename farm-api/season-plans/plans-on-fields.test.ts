@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldCalls } from "#contract/fields";
+import { machineCalls } from "#contract/machines";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
 import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
@@ -94,4 +95,31 @@ test("a plan's sowing that some of its fields can't get is refused with their na
   await farm.ask(calls.deleteSeasonPlan, { params: at(id) });
   await farm.ask(workCalls.restoreWorkrecord, { params: place });
   expect((await farm.ask(calls.restoreSeasonPlan, { params: at(id) })).problem).toMatchObject(named);
+});
+
+test("a plan and a work of it whose machine is gone come back no more, and it is named once", async () => {
+  const machine = await farm.machine();
+  const { id } = await plan("Без трактора");
+  const work = await prescribe(id, { work_type_id: workType.cultivation, machinery: [{ machine_id: machine }] });
+  for (const field of [await farm.field(), await farm.field()]) await attach(id, field);
+  const one = { params: { ...at(id), recordId: work.id } };
+  const gone = "машина «John Deere 8430»";
+  await farm.ask(calls.deleteSeasonPlanWorkrecord, one);
+  await farm.ask(machineCalls.deleteMachine, { params: at(machine) });
+  const refused = await farm.ask(calls.restoreSeasonPlanWorkrecord, one);
+  expect([refused.status, refused.problem.message]).toEqual([
+    422,
+    `Вернуть работу в техкарту нельзя, в ней указано удалённое: ${gone}`,
+  ]);
+  await farm.ask(machineCalls.restoreMachine, { params: at(machine) });
+  expect((await farm.ask(calls.restoreSeasonPlanWorkrecord, one)).status).toBe(200);
+  await farm.ask(calls.deleteSeasonPlan, { params: at(id) });
+  await farm.ask(machineCalls.deleteMachine, { params: at(machine) });
+  const whole = await farm.ask(calls.restoreSeasonPlan, { params: at(id) });
+  expect([whole.status, whole.problem.fields]).toEqual([
+    422,
+    [{ path: "id", message: `Вернуть техкарту нельзя, в её работах указано удалённое: ${gone}` }],
+  ]);
+  await farm.ask(machineCalls.restoreMachine, { params: at(machine) });
+  expect((await farm.ask(calls.restoreSeasonPlan, { params: at(id) })).body).toMatchObject({ field_works_count: 2 });
 });
