@@ -24,7 +24,7 @@ interface Accepted<S extends z.ZodType> {
 }
 
 /** Who has changed a record meanwhile, and when by the clock of the holding. */
-const changeText = ({ changed_by, changed_at, tz_offset = moscowOffset }: UpstreamError["details"]) =>
+export const changeText = ({ changed_by, changed_at, tz_offset = moscowOffset }: UpstreamError["details"]) =>
   `запись изменил ${changed_by ?? "другой пользователь"}${changed_at ? ` ${dateTime(changed_at, tz_offset)}` : ""}`;
 
 /** What is told of that; what was typed goes back into its form. */
@@ -41,11 +41,19 @@ const overtakenText = (details: UpstreamError["details"]) =>
 const goneText =
   "Этой записи больше нет: пока вы заполняли форму, её удалили. Введённое осталось в форме, его можно перенести в новую запись.";
 
+const notToRestoreText = "Возвращать нечего: запись уже вернули, или её больше нет. Обновите страницу.";
+
+/** Whether what was pressed takes a deletion back. */
+const isRestoring = (form: FormData) =>
+  form.get("intent") === "restore" || /^restore\b/.test(String(form.get("do") ?? ""));
+
 /** What is told of the form as a whole. */
-function generalText(error: UpstreamError, changes: boolean, typed: boolean): string {
+function generalText(error: UpstreamError, form: FormData, typed: boolean): string {
   if (error.code === "StaleVersion") return (typed ? staleText : overtakenText)(error.details);
   if (error.code === "Network" && typed) return `${error.message}: введённое осталось в форме.`;
-  return error.code === "NotFound" && changes ? goneText : error.message;
+  if (error.code !== "NotFound") return error.message;
+  if (isRestoring(form)) return notToRestoreText;
+  return form.has("version") ? goneText : error.message;
 }
 
 function fieldErrors({ fields = [] }: UpstreamError["details"]): Record<string, string[]> {
@@ -99,7 +107,7 @@ export async function answerForm<S extends z.ZodType, T>(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const errors = fieldErrors(error.details);
-    const general = generalText(error, form.has("version"), typed);
+    const general = generalText(error, form, typed);
     // A rule that we have words for is told whole, beside the place that it is broken at.
     const isRule = error.code in refusalWords;
     const result = submission.reply({

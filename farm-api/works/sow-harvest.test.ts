@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => farm.api.close());
 
+const takenOnField = /^На поле «Поле \d+» посев или уборка этого сезона уже есть$/;
 const taken = [409, "WorkrecordSowHarvestExists", "Workrecord with same sow/harvest type already exists"];
 const create = (fieldId: number, given: object) =>
   farm.ask(calls.createWorkrecord, {
@@ -54,6 +55,7 @@ test("a cancelled one counts no more, and can't come back beside another", async
   expect((await create(field, {})).status).toBe(201);
   const back = await farm.ask(calls.setWorkStatus, { params, body: { work_status: workStatus.done, version: 2 } });
   expect([back.status, back.problem.code, back.problem.message]).toEqual(taken);
+  expect(back.problem.fields).toEqual([{ path: "work_type_id", message: expect.stringMatching(takenOnField) }]);
 });
 
 test("a deleted one can't be restored beside another, nor a work become one", async () => {
@@ -64,6 +66,7 @@ test("a deleted one can't be restored beside another, nor a work become one", as
   await farm.work(field, { work_type_id: workType.harvesting });
   const restored = await farm.ask(calls.restoreWorkrecord, { params });
   expect([restored.status, restored.problem.code, restored.problem.message]).toEqual(taken);
+  expect(restored.problem.fields).toEqual([{ path: "id", message: expect.stringMatching(takenOnField) }]);
   const other = await farm.work(field, { work_type_id: workType.cultivation });
   const changed = await farm.ask(calls.updateWorkrecord, {
     params: { ...params, id: other.id },

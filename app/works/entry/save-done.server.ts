@@ -7,6 +7,7 @@ import { z } from "#contract/zod";
 import { fromHectares } from "#formats/hectares";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
+import { changeText } from "~/upstream/answer-form.server";
 import { answerSheet, batchKey } from "~/upstream/answer-sheet.server";
 import { sessionExpired, UpstreamError } from "~/upstream/upstream-error";
 import { numberTyped } from "~/words/number-typed";
@@ -37,10 +38,21 @@ async function isDone({ api }: AppLoadContext, params: Place, { area }: Done): P
   return work.work_status === workStatus.done && (area === null || area === work.area);
 }
 
+/** What its page says where the work is not as it was when it was ticked off. */
+const refusedText = ({ code, details }: UpstreamError): string | null => {
+  if (code === "NotFound") return "Работу удалили, отмечать нечего. Обновите страницу.";
+  if (code !== "StaleVersion") return null;
+  return `Не отмечено: ${changeText(details)}. Обновите страницу, сверьте работу и отметьте её снова.`;
+};
+
 /** Ticks off a planned work with the hectares that were worked, in the shape in which sheets are answered. */
 export const saveDone = ({ context, request, params }: ActionFunctionArgs): Promise<Response> =>
   answerSheet(request, {
     form: doneForm,
+    async refused(error) {
+      const message = refusedText(error);
+      return message === null ? null : { outcome: "refused", message, cells: [] };
+    },
     async save(sent, key) {
       if (context.session.claims?.user_id !== Number(sent.user)) throw sessionExpired();
       const customerId = customerIn(params);
