@@ -49,7 +49,7 @@ const sowingColumns = (season: number, nameOf: NameOf): ExportColumn[] => [
     latin: `CROP_${season}`,
     width: 24,
     format: "text",
-    value: ({ sowing }) => (sowing ? nameOf("crops", sowing.crop_id) : null),
+    value: ({ crops }) => crops.flatMap((id) => nameOf("crops", id) ?? []).join(", ") || null,
   },
   { title: "Сорт", latin: "BREED", width: 18, format: "text", value: ({ sowing }) => sowing?.breed ?? null },
   { title: "Посев", latin: "SOWED", width: 12, format: "date", value: ({ sowing }) => sowing?.sowed_at ?? null },

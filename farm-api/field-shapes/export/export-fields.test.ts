@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { readSheets } from "#formats/xlsx/testing/read-sheets";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { guessMapping } from "../../boundary-imports/mapping/guess-mapping";
@@ -141,6 +142,29 @@ test("chosen fields or the filter; the season's crops, of the current year where
     ["Фильтр 2", "Подсолнечник"],
   ]);
   expect(await names({ q: "фильтр 2", ids: String(first) })).toEqual([["Фильтр 1", "Пшеница озимая"]]);
+});
+
+test("a workbook names the crops of plots where they alone are sown; what the import reads doesn't", async () => {
+  const [fieldId = 0, whole = 0] = await add([
+    { name: "Делянки", boundary: square(39.3, 47) },
+    { name: "Целое", boundary: square(39.4, 47), sowings: [newSowing(2026, 1)] },
+  ]);
+  const plot = async (field: number, name: string, crop_id: number, west: number) => {
+    const body = { name, year: 2026, crop_id, geojson: square(west, 47.001, 0.002) };
+    const made = await ask(calls.createPlot, { params: { customerId, fieldId: field }, body });
+    expect(made.status, JSON.stringify(made.problem)).toBe(201);
+  };
+  await plot(fieldId, "Б", 30, 39.301);
+  await plot(fieldId, "А", 23, 39.304);
+  await plot(fieldId, "В", 30, 39.307);
+  await plot(whole, "Г", 30, 39.401);
+  const ids = `${fieldId},${whole}`;
+  const sheet = readSheets((await exported({ format: "xlsx", ids, season: 2026 })).rawPayload).get("Поля") ?? [];
+  const column = sheet[0]?.indexOf("Культура 2026") ?? -1;
+  const joined = [30, 23].map((id) => cropNames.get(id)).join(", ");
+  expect(sheet.slice(1).map((row) => row[column])).toEqual([joined, "Пшеница озимая"]);
+  const { features } = await readBack({ format: "geojson", ids, season: 2026 });
+  expect(features.map(({ properties }) => properties["Культура 2026"])).toEqual([null, "Пшеница озимая"]);
 });
 
 test("a workbook has the fields without a boundary too; a map of nothing is refused", async () => {

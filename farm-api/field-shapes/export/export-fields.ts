@@ -21,8 +21,8 @@ interface Asked {
 
 /** Names of all entries that rows point at, to be sent along with them. */
 function namesIn(rows: readonly ExportRow[], nameOf: NameOf): Map<string, string> {
-  const pointed = rows.flatMap(({ sowing, region_id, district_id, soiltype_id, tillagetype_id }) => [
-    { dictionary: "crops" as const, id: sowing?.crop_id },
+  const pointed = rows.flatMap(({ crops, region_id, district_id, soiltype_id, tillagetype_id }) => [
+    ...crops.map((id) => ({ dictionary: "crops" as const, id })),
     { dictionary: "regions" as const, id: region_id },
     { dictionary: "districts" as const, id: district_id },
     { dictionary: "soiltypes" as const, id: soiltype_id },
@@ -43,7 +43,7 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
   const { format, ids, ...filter } = query;
   const season = filter.season ?? seasonNow(clock);
   const { map, type, extension } = exportFormats[format];
-  const rows = await exportRows(tx, { customerId, filter, ids, season });
+  const rows = await exportRows(tx, { customerId, filter, ids, season, ofPlots: !map });
   const written = map ? rows.filter(({ wkb }) => wkb) : rows;
   if (written.length === 0)
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");

@@ -14,6 +14,8 @@ export interface ExportRow extends OwnField {
   area: number;
   periods: ActualPeriod[];
   sowing: Sowing | null;
+  /** That of the whole field, or else those of its plots, each once in their order. */
+  crops: number[];
   wkb: Buffer | null;
 }
 
@@ -23,20 +25,29 @@ interface Asked {
   /** Only these, whatever the filter says. */
   ids: number[] | undefined;
   season: number;
+  /** Whether crops of plots count where the whole field has none: the import would take them for one of the whole field. */
+  ofPlots: boolean;
 }
 
 /** Fields to export, by name. Chosen ones that are gone meanwhile are left out. */
-export function exportRows(tx: Transaction, { customerId, filter, ids, season }: Asked): Promise<ExportRow[]> {
+export function exportRows(tx: Transaction, { customerId, filter, ids, season, ofPlots }: Asked): Promise<ExportRow[]> {
   const condition = ids
     ? sql`${ofCustomer(customerId)} AND f.id = ANY(${ids}::bigint[])`
     : fieldsMatching(customerId, filter);
   return tx.rows<ExportRow>(sql`
     SELECT ${columnList(ownColumns, "f")}, d.name AS division, f.area, coalesce(p.periods, '[]') AS periods,
-      CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb
+      CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb,
+      CASE WHEN s.id IS NOT NULL THEN json_build_array(s.crop_id) ELSE coalesce(plots.crops, '[]') END AS crops
     FROM field f
     LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id
     LEFT JOIN ${boundaryOfField}
     LEFT JOIN sowing s ON s.customer_id = f.customer_id AND s.field_id = f.id AND s.plot_id IS NULL AND s.year = ${season}
+    LEFT JOIN (
+      SELECT o.field_id, json_agg(o.crop_id ORDER BY o.first_plot) AS crops FROM (
+        SELECT field_id, crop_id, min(plot_id) AS first_plot FROM sowing
+        WHERE customer_id = ${customerId} AND year = ${season} AND plot_id IS NOT NULL AND ${ofPlots}
+        GROUP BY field_id, crop_id) o
+      GROUP BY o.field_id) plots ON plots.field_id = f.id
     LEFT JOIN (
       SELECT a.field_id, ${periodsJson} AS periods
       FROM actual_period a WHERE a.customer_id = ${customerId} GROUP BY a.field_id) p ON p.field_id = f.id
