@@ -148,11 +148,8 @@ function InspectForm({ screen, answer, back }: PageProps) {
   const typed = answer?.typed ?? {};
   // What the server has refused came from the form, not from the phone.
   const mends = screen.mends && !answer;
-  const count = Math.max(
-    screen.own ? plainPoints : 1,
-    screen.again.length,
-    Number(typed.points ?? 0) + (typed.version ? 1 : 0),
-  );
+  const known = Number(typed.points ?? 0) + (typed.version ? 1 : 0);
+  const count = Math.max(screen.own ? plainPoints : 1, screen.again.length, known);
   return (
     <main className="inspect">
       <Heading {...{ screen, back }} />
