@@ -17,7 +17,14 @@ import {
   season,
   version,
 } from "./shapes";
-import { areDaysInOrder, harvestBeforeSowing, seenVersion, sowingDetails, sowingDetailsInput } from "./sowings";
+import {
+  areDaysInOrder,
+  changeableSowing,
+  harvestBeforeSowing,
+  seenVersion,
+  sowing,
+  sowingDetailsInput,
+} from "./sowings";
 import { z } from "./zod";
 
 /** A period in which the field is worked; an open end is null. */
@@ -25,17 +32,6 @@ export const actualPeriod = z
   .object({ start: day.nullable(), end: day.nullable() })
   .refine(({ start, end }) => !start || !end || start <= end, { error: "Начало периода позже конца", path: ["end"] });
 export type ActualPeriod = z.infer<typeof actualPeriod>;
-
-/** What grew, grows or is planned on a field (or on one plot of it) in a season. Yield is in ц/га. */
-const sowing = z.object({
-  id,
-  year: season,
-  crop_id: id,
-  plot_id: id.nullable(),
-  ...sowingDetails.shape,
-});
-export type Sowing = z.infer<typeof sowing>;
-const changeableSowing = sowing.extend({ version });
 
 /** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
 const fieldSummary = z.object({

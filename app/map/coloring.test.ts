@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { FieldSummary, Sowing } from "#contract/fields";
+import type { FieldSummary } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { colorAt, legendOf, readColoring } from "./coloring";
 import { makeFieldTable } from "./field-table";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { FieldSummary, Sowing } from "#contract/fields";
+import type { FieldSummary } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { makeFieldTable, packTable, rowAt, unpackTable } from "./field-table";
 
 const wheat = { id: 1, name: "Пшеница озимая", color: "#d9a928" };

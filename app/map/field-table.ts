@@ -1,4 +1,5 @@
-import type { FieldBrief, Sowing } from "#contract/fields";
+import type { FieldBrief } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { mainSowing } from "#formats/main-sowing";
 import type { CropLook } from "~/words/crop-look";
 

@@ -140,7 +140,8 @@ export async function loadInspection(
     cropLooks(api, customerId),
     api.load(calls.listLastScouts, { params: { customerId }, query: { field_id: place.fieldId } }),
   ]);
-  const cropId = (standing ?? standingOn(field.sowings, today))?.crop_id ?? null;
+  const known = field.sowings.map((one) => ({ ...one, sowed_at: one.sown_on, harvested_at: one.harvested_on }));
+  const cropId = (standing ?? standingOn(known, today))?.crop_id ?? null;
   const from = asked(searchParams, "from");
   const repeated = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
   const last = repeated ? undefined : before.map(kept)[0];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { workStatus, workType } from "#contract/work-words";
 import { moscowSeason } from "#formats/days/instants";
 import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { square } from "../../farm-api/fields/testing/field-samples";
@@ -70,6 +71,35 @@ test("a plan is made of fields with what stands on them that day, not what was h
     return fields.find(({ id }) => id === place.fieldId)?.crop;
   };
   expect([await cropOn("2026-07-14"), await cropOn("2026-11-20")]).toEqual(["Подсолнечник", "Пшеница озимая"]);
+});
+
+test("a crop whose sowing works alone tell is what is inspected and planned for", async () => {
+  const ask = await api.as(api.people.admin);
+  const { customerId } = place;
+  const { body: field } = await ask(calls.createField, {
+    params: { customerId },
+    body: { name: "Поле 12", geojson: square(39.04, 47) },
+  });
+  const params = { customerId, fieldId: field.id };
+  await ask(calls.setSowing, { params, body: { year: 2025, crop_id: 5 } });
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 1 } });
+  const work = (work_type_id: number, workSeason: number, day: string) =>
+    ask(calls.createWorkrecord, {
+      params,
+      body: { work_type_id, season: workSeason, work_status: workStatus.done, start_dt: `${day}T05:00:00Z` },
+    });
+  await work(workType.sowing, 2025, "2025-04-10");
+  await work(workType.harvesting, 2025, "2025-07-20");
+  await work(workType.sowing, 2026, "2025-09-20");
+  const cropsOn = async (today: string) => {
+    const args = browser.get("/", params);
+    args.context.today = today;
+    const { fields } = await loadPlanChoices(args);
+    const { own } = await loadInspection(args);
+    return [fields.find(({ id }) => id === field.id)?.crop, own.crop];
+  };
+  expect(await cropsOn("2025-07-01")).toEqual(["Ячмень яровой", "Ячмень яровой"]);
+  expect(await cropsOn("2025-11-23")).toEqual(["Пшеница озимая", "Пшеница озимая"]);
 });
 
 test("a new plan can't be late from the start, which is told beside all else", () => {

@@ -1,4 +1,5 @@
-import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
+import type { ActualPeriod, OwnField } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { dateTime } from "#formats/days/instants";
 import { centnersPerHectare, date, dateRange, hectares } from "./format";
 

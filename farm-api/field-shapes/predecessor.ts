@@ -2,9 +2,10 @@ import type { ActualPeriod, Field } from "#contract/fields";
 import { yearOf } from "#formats/days/written";
 import { getField } from "../fields/shared/get-field";
 import { lockField, staleField } from "../fields/shared/lock-field";
-import type { NewSowing } from "../fields/shared/write-sowings";
+import { type NewSowing, sownColumns } from "../fields/shared/write-sowings";
 import type { MultiPolygon } from "../geometry/types";
 import { AppError } from "../platform/app-error";
+import { onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { endActuality } from "./end-actuality";
 import { standingBoundary } from "./standing-boundary";
@@ -34,8 +35,8 @@ interface Asked {
 function unharvested({ sowings }: Field, from: string): NewSowing[] {
   const season = yearOf(from);
   return sowings
-    .filter(({ year, plot_id, harvested_at }) => year >= season && plot_id === null && harvested_at === null)
-    .map(({ id: _, plot_id: __, version: ___, ...sowing }) => sowing);
+    .filter(({ year, plot_id, harvested_on }) => year >= season && plot_id === null && harvested_on === null)
+    .map((sowing) => onlyColumns(sowing, ["year", ...sownColumns]));
 }
 
 /**

@@ -36,18 +36,18 @@ export async function listSeasonFields(
   const fields = fieldsMatching(customerId, { include: "normal", ...land });
   const items = await tx.rows<SeasonField>(sql`
     WITH land AS (
-      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_at,
-        least(${first}::date, CASE WHEN ${sownFor("o")} THEN o.sowed_at END) AS first_day,
-        least(${last}::date, ${today}::date, (SELECT min(n.sowed_at) - 1 FROM sowing n
+      SELECT f.id, f.name, f.area, f.division_id, o.crop_id, o.harvested_on,
+        least(${first}::date, CASE WHEN ${sownFor("o")} THEN o.sown_on END) AS first_day,
+        least(${last}::date, ${today}::date, (SELECT min(n.sown_on) - 1 FROM sowing n
           WHERE n.customer_id = f.customer_id AND n.field_id = f.id AND n.plot_id IS NULL AND n.year > ${season} AND ${sownFor("n")})) AS last_day
       FROM field f LEFT JOIN sowing o ON o.customer_id = f.customer_id AND o.field_id = f.id AND o.plot_id IS NULL AND o.year = ${season}
       WHERE ${fields}),
     seen AS (
-      SELECT l.id, l.crop_id, l.harvested_at, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
+      SELECT l.id, l.crop_id, l.harvested_on, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
       FROM land l JOIN satellite_product p ON p.customer_id = ${customerId} AND p.field_id = l.id AND p.index = 'ndvi'
         AND p.day BETWEEN l.first_day AND l.last_day AND ${believed} AND p.average IS NOT NULL
       WINDOW of_field AS (PARTITION BY l.id ORDER BY p.day)),
-    grown AS (SELECT *, coalesce(harvested_at BETWEEN since - ${reaping}::int AND day, false) AS reaped FROM seen),
+    grown AS (SELECT *, coalesce(harvested_on BETWEEN since - ${reaping}::int AND day, false) AS reaped FROM seen),
     held AS (
       SELECT *, CASE WHEN count(change) FILTER (WHERE NOT reaped) OVER together > 1
         THEN change - avg(change) FILTER (WHERE NOT reaped) OVER together END AS beside

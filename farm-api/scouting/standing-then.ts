@@ -3,6 +3,7 @@ import { yearOf } from "#formats/days/written";
 import { standingOn, standingSeasons } from "#formats/standing-sowing";
 import type { Transaction } from "../platform/database/scope";
 
+/** On the days that are known: written down, or told by works. */
 interface Standing {
   year: number;
   crop_id: number;
@@ -18,7 +19,7 @@ export async function standingThen(
   { fieldId, day }: { fieldId: number; day: string },
 ): Promise<{ season: number; crop_id: number | null }> {
   const sowings = await tx.rows<Standing>(sql`
-    SELECT year, crop_id, plot_id, sowed_at, harvested_at FROM sowing
+    SELECT year, crop_id, plot_id, sown_on AS sowed_at, harvested_on AS harvested_at FROM sowing
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND year = ANY(${standingSeasons(day)}::int[])
     ORDER BY year, plot_id`);
   const stands = standingOn(sowings, day);

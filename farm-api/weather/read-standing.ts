@@ -10,6 +10,7 @@ interface Asked {
   season?: number | undefined;
 }
 
+/** On the days that are known: written down, or told by works. */
 interface Standing {
   year: number;
   crop_id: number;
@@ -25,7 +26,7 @@ export async function readStanding(
 ): Promise<Standing | undefined> {
   const seasons = season === undefined ? standingSeasons(day) : [season];
   const sowings = await tx.rows<Standing>(sql`
-    SELECT year, crop_id, sowed_at, harvested_at FROM sowing
+    SELECT year, crop_id, sown_on AS sowed_at, harvested_on AS harvested_at FROM sowing
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL AND year = ANY(${seasons}::int[])`);
   return standingSowing(sowings, day);
 }

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workStatus, workType } from "#contract/work-words";
 import { dayAt, momentOf } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
@@ -280,6 +281,32 @@ test("a season has its own crop, days and years before; what grows today is told
   // What is cut grows no more.
   await sow(2026, 1, "2025-09-20", "2026-07-04");
   expect((await told(2025)).years.standing).toBeNull();
+});
+
+test("sums and stages of a crop whose days works alone tell begin and end with those works", async () => {
+  const params = { customerId: world.customer, fieldId: field.id };
+  await inScope(api.database.pool, params, async (tx) => {
+    await tx.run(sql`DELETE FROM workrecord WHERE field_id = ${field.id} AND season = 2026`);
+    await tx.run(sql`DELETE FROM sowing WHERE field_id = ${field.id} AND year IN (2026, 2027)`);
+    await tx.run(
+      sql`INSERT INTO sowing (customer_id, field_id, year, crop_id) VALUES (${world.customer}, ${field.id}, 2026, 1)`,
+    );
+  });
+  const work = (work_type_id: number, day: string) =>
+    ask(calls.createWorkrecord, {
+      params,
+      body: { work_type_id, season: 2026, work_status: workStatus.done, start_dt: `${day}T05:00:00Z` },
+    });
+  const told = async () => {
+    const { body: years } = await ask(calls.getFieldWeatherMultiyear, { params: field });
+    const { body: sums } = await ask(calls.getFieldWeatherAggregate, { params: field });
+    return [years.points[0]?.day, years.crop_id, sums.crop_id, sums.from, sums.to];
+  };
+  expect(await told()).toEqual(["2026-01-01", null, null, "2026-01-01", "2026-07-14"]);
+  await work(workType.sowing, "2025-09-20");
+  expect(await told()).toEqual(["2025-09-20", 1, 1, "2025-09-20", "2026-07-14"]);
+  await work(workType.harvesting, "2026-07-04");
+  expect(await told()).toEqual(["2025-09-20", 1, 1, "2025-09-20", "2026-07-04"]);
 });
 
 test("a division speaks from the middle of its fields, the map of every field", async () => {

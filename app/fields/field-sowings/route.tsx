@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Sowing } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { paths } from "~/paths";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";

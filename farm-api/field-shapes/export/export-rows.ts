@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { FieldFilter } from "#contract/field-filter";
-import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
+import type { ActualPeriod, OwnField } from "#contract/fields";
+import type { Sowing } from "#contract/sowings";
 import { boundaryOfField, periodsJson, sowingJson } from "../../fields/shared/field-columns";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import { ofCustomer } from "../../fields/shared/get-bounds";

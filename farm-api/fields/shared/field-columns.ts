@@ -1,13 +1,14 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 
 const sowingValues = sql`'id', s.id, 'year', s.year, 'crop_id', s.crop_id, 'plot_id', s.plot_id,
-  'breed', s.breed, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at, 'field_yield', s.field_yield`;
+  'breed', s.breed, 'field_yield', s.field_yield`;
 
-/** A sowing `s` as lists have it. */
-export const sowingJson = sql`json_build_object(${sowingValues})`;
+/** A sowing `s` as lists have it, on the days that are known. */
+export const sowingJson = sql`json_build_object(${sowingValues}, 'sowed_at', s.sown_on, 'harvested_at', s.harvested_on)`;
 
-/** The same where it is changed. */
-export const changeableSowingJson = sql`json_build_object(${sowingValues}, 'version', s.version)`;
+/** The same where it is changed: on the days that were written down, beside those that are known. */
+export const changeableSowingJson = sql`json_build_object(${sowingValues}, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at,
+  'sown_on', s.sown_on, 'harvested_on', s.harvested_on, 'version', s.version)`;
 
 /** To join: the boundary `b` that stands for a field `f`. */
 export const boundaryOfField = sql`

@@ -48,8 +48,8 @@ function sowingCondition(filter: FieldFilter): Sql | undefined {
   const crops = crop_ids?.filter((id) => id !== 0);
   const details = [
     breed ? contains(sql`s.breed`, breed) : undefined,
-    sowed_from ? sql`s.sowed_at >= ${sowed_from}` : undefined,
-    sowed_to ? sql`s.sowed_at <= ${sowed_to}` : undefined,
+    sowed_from ? sql`s.sown_on >= ${sowed_from}` : undefined,
+    sowed_to ? sql`s.sown_on <= ${sowed_to}` : undefined,
     yield_min === undefined ? undefined : sql`s.field_yield >= ${yield_min}::float8`,
     yield_max === undefined ? undefined : sql`s.field_yield <= ${yield_max}::float8`,
   ].filter((condition) => condition !== undefined);

@@ -64,7 +64,7 @@ export async function tellFalls(tx: Transaction, customerId: number, today: stri
     SELECT DISTINCT s.field_id
     FROM unnest(${seen.map(({ field_id }) => field_id)}::int[], ${seen.map((one) => one.previous_date)}::date[]) AS seen (field_id, day)
     JOIN sowing s ON s.customer_id = ${customerId} AND s.field_id = seen.field_id
-      AND s.harvested_at BETWEEN seen.day - ${reaping}::int AND ${scene.day}`);
+      AND s.harvested_on BETWEEN seen.day - ${reaping}::int AND ${scene.day}`);
   const divisions = new Map<number | null, Fall[]>();
   const settings = await tx.row<{ threshold: number }>(
     sql`SELECT fall_threshold AS threshold FROM settings WHERE customer_id = ${customerId}`,

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import { expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workStatus, workType } from "#contract/work-words";
 import { testApi } from "../../../tests/support/api";
 import { makeWorld } from "../../../tests/support/world";
 import { square } from "../../fields/testing/field-samples";
@@ -15,6 +16,8 @@ interface Sown {
   year: number;
   crop_id: number;
   sowed_at: string;
+  /** The day is not written down with the sowing, but that of a work. */
+  by_work?: true;
 }
 const standing = (sowed_at: string, years: number[]): Sown[] =>
   years.map((year) => ({ year, crop_id: lucerne, sowed_at }));
@@ -27,6 +30,11 @@ const fields: [what: string, sown: Sown[], early: (day: string) => boolean][] = 
   [
     "winter wheat",
     [2025, 2026].map((year) => ({ year, crop_id: wheat, sowed_at: `${year - 1}-09-10` })),
+    (day) => day < "2026" && day.slice(5) > "09-10",
+  ],
+  [
+    "winter wheat that works alone tell of",
+    [2025, 2026].map((year) => ({ year, crop_id: wheat, sowed_at: `${year - 1}-09-10`, by_work: true as const })),
     (day) => day < "2026" && day.slice(5) > "09-10",
   ],
   ["a spring crop", [2025, 2026].map((year) => ({ year, crop_id: 5, sowed_at: `${year}-04-20` })), () => false],
@@ -58,8 +66,13 @@ test("a day belongs to one season, in a field's curve, its zones and the season'
         wanted: Object.fromEntries(months.map((day) => [day, Number(day.slice(0, 4)) + (early(day) ? 1 : 0)])),
       });
       await write(sql`
-        INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at) SELECT ${customer}, ${fieldId}, year, crop_id, sowed_at
-        FROM json_to_recordset(${JSON.stringify(sown)}::json) x(year int, crop_id int, sowed_at date)`);
+        INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at)
+        SELECT ${customer}, ${fieldId}, year, crop_id, CASE WHEN by_work THEN NULL ELSE sowed_at END
+        FROM json_to_recordset(${JSON.stringify(sown)}::json) x(year int, crop_id int, sowed_at date, by_work boolean)`);
+      await write(sql`
+        INSERT INTO workrecord (customer_id, field_id, work_type_id, work_status, season, start_dt)
+        SELECT ${customer}, ${fieldId}, ${workType.sowing}, ${workStatus.done}, year, sowed_at + time '09:00'
+        FROM json_to_recordset(${JSON.stringify(sown)}::json) x(year int, sowed_at date, by_work boolean) WHERE by_work`);
       await write(sql`
         INSERT INTO satellite_product (customer_id, scene_id, field_id, index, day, boundary_id, clear_share, average)
         SELECT ${customer}, s.id, ${fieldId}, 'ndvi', s.day, b.id, 1, 0.5 FROM satellite_scene s, boundary b

@@ -7,9 +7,9 @@ import sql, { raw, type Sql } from "sql-template-tag";
  */
 export const sownFor = (row: string): Sql => {
   const s = raw(row);
-  return sql`(${s}.sowed_at >= make_date(${s}.year - 1, 6, 1) AND NOT EXISTS (
+  return sql`(${s}.sown_on >= make_date(${s}.year - 1, 6, 1) AND NOT EXISTS (
     SELECT FROM sowing before WHERE before.customer_id = ${s}.customer_id AND before.field_id = ${s}.field_id
-      AND before.plot_id IS NULL AND before.year = ${s}.year - 1 AND before.sowed_at >= ${s}.sowed_at))`;
+      AND before.plot_id IS NULL AND before.year = ${s}.year - 1 AND before.sown_on >= ${s}.sown_on))`;
 };
 
 /**
@@ -18,4 +18,4 @@ export const sownFor = (row: string): Sql => {
  */
 export const seasonOfProduct = sql`greatest(extract(year FROM p.day)::int, (
   SELECT max(s.year)::int FROM sowing s WHERE s.customer_id = p.customer_id AND s.field_id = p.field_id AND s.plot_id IS NULL
-    AND s.sowed_at <= p.day AND ${sownFor("s")}))`;
+    AND s.sown_on <= p.day AND ${sownFor("s")}))`;

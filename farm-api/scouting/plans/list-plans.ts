@@ -15,13 +15,13 @@ const scoutOf = sql`(
   WHERE s.customer_id = t.customer_id AND s.scout_plan_id = t.scout_plan_id AND s.field_id = t.field_id AND s.deleted_at IS NULL
   ORDER BY s.scouted_at DESC LIMIT 1)`;
 
-const stands = sql`(w.sowed_at <= sp.due_on AND coalesce(w.harvested_at, 'infinity') >= sp.due_on)`;
+const stands = sql`(w.sown_on <= sp.due_on AND coalesce(w.harvested_on, 'infinity') >= sp.due_on)`;
 /** What stands there on the plan's day, as `standingSowing` has it: in autumn that is of the next year's harvest. */
 const cropOf = sql`(
   SELECT w.crop_id FROM sowing w, extract(year FROM sp.due_on) due
   WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.plot_id IS NULL
     AND (w.year = due OR (w.year = due + 1 AND ${stands}))
-  ORDER BY ${stands} DESC NULLS LAST, w.sowed_at DESC NULLS LAST, w.year LIMIT 1)`;
+  ORDER BY ${stands} DESC NULLS LAST, w.sown_on DESC NULLS LAST, w.year LIMIT 1)`;
 
 /** Standing fields of plan `sp`. */
 const fieldsOf = sql`scout_plan_field t JOIN field f ON f.customer_id = t.customer_id AND f.id = t.field_id AND f.deleted_at IS NULL`;
