@@ -9,6 +9,10 @@ import type { SowingsScreen } from "./queries.server";
 
 type SowingTableProps = FieldScreen & Pick<SowingsScreen, "plots">;
 
+/** A day that nobody wrote down is told by works. */
+const dayText = (written: string | null, known: string | null) =>
+  known && !written ? `${date(known)} по работе` : date(written);
+
 const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
 
 /** The field's sowings by year, newest first; those of plots follow the whole field's. */
@@ -47,8 +51,10 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots 
                 </span>
               </td>
               <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>
-              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.sowed_at)}</td>
-              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.harvested_at)}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">{dayText(sowing.sowed_at, sowing.sown_on)}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">
+                {dayText(sowing.harvested_at, sowing.harvested_on)}
+              </td>
               <td className="num">{yieldText(sowing.field_yield)}</td>
               {mayEdit && (
                 <td>

@@ -37,6 +37,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("row", { name: new RegExp(`^${year}`) })).toHaveCount(0);
     });
 
+    test("days that works alone tell are shown as theirs, and left open in the form", async ({ page }) => {
+      await page.goto(`${field}/sowings?year=${year - 1}`);
+      const row = page.getByRole("row", { name: new RegExp(`^${year - 1}`) });
+      await expect(row).toContainText(`12.04.${year - 1} по работе`);
+      await expect(row).toContainText(`20.07.${year - 1} по работе`);
+      await expect(page.getByLabel("Дата посева")).toHaveValue("");
+    });
+
     test("a sowing that was changed meanwhile is told, and what was typed is sent by a second press", async ({
       page,
       context,
