@@ -287,25 +287,21 @@ test("sums and stages of a crop whose days works alone tell begin and end with t
   const params = { customerId: world.customer, fieldId: field.id };
   await inScope(api.database.pool, params, async (tx) => {
     await tx.run(sql`DELETE FROM workrecord WHERE field_id = ${field.id} AND season = 2026`);
-    await tx.run(sql`DELETE FROM sowing WHERE field_id = ${field.id} AND year IN (2026, 2027)`);
-    await tx.run(
-      sql`INSERT INTO sowing (customer_id, field_id, year, crop_id) VALUES (${world.customer}, ${field.id}, 2026, 1)`,
-    );
+    await tx.run(sql`DELETE FROM sowing WHERE field_id = ${field.id} AND year > 2025`);
+    await tx.run(sql`INSERT INTO sowing (customer_id, field_id, year, crop_id) SELECT customer_id, id, 2026, 1 FROM field
+      WHERE id = ${field.id}`);
   });
-  const work = (work_type_id: number, day: string) =>
-    ask(calls.createWorkrecord, {
-      params,
-      body: { work_type_id, season: 2026, work_status: workStatus.done, start_dt: `${day}T05:00:00Z` },
-    });
+  const work = (work_type_id: number, start_dt: string, work_status = workStatus.done) =>
+    ask(calls.createWorkrecord, { params, body: { work_type_id, start_dt, season: 2026, work_status } });
   const told = async () => {
     const { body: years } = await ask(calls.getFieldWeatherMultiyear, { params: field });
     const { body: sums } = await ask(calls.getFieldWeatherAggregate, { params: field });
     return [years.points[0]?.day, years.crop_id, sums.crop_id, sums.from, sums.to];
   };
   expect(await told()).toEqual(["2026-01-01", null, null, "2026-01-01", "2026-07-14"]);
-  await work(workType.sowing, "2025-09-20");
+  await work(workType.sowing, "2025-09-20T05:00:00Z");
   expect(await told()).toEqual(["2025-09-20", 1, 1, "2025-09-20", "2026-07-14"]);
-  await work(workType.harvesting, "2026-07-04");
+  await work(workType.harvesting, "2026-07-04T05:00:00Z");
   expect(await told()).toEqual(["2025-09-20", 1, 1, "2025-09-20", "2026-07-04"]);
 });
 

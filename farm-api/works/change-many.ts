@@ -3,6 +3,7 @@ import type { BodyOf } from "#contract/call";
 import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
 import type { workCalls } from "#contract/works";
+import { lockFields } from "../fields/shared/lock-fields";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
@@ -23,6 +24,14 @@ async function write(
   { change, where }: { change: Sql; where: Sql },
 ): Promise<void> {
   const given = uniqueIds(ids);
+  // A sowing's days follow its works under the lock of its field: in one order, so that two such changes wait for each other.
+  const fields = await tx.rows<{ field_id: number }>(sql`
+    SELECT DISTINCT field_id FROM workrecord WHERE customer_id = ${customerId} AND id = ANY(${given}::int[]) AND field_id IS NOT NULL`);
+  await lockFields(
+    tx,
+    customerId,
+    fields.map(({ field_id }) => field_id),
+  );
   const written = await tx
     .run(sql`
       UPDATE workrecord w SET ${change}, version = version + 1, updated_at = now()

@@ -6,7 +6,7 @@ import { workStatus, workType } from "#contract/work-words";
 import { square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
 import { scoutBody } from "../scouting/testing/photos";
-import { readStanding } from "../weather/shared/read-standing";
+import { readStanding } from "../weather/read-standing";
 import { clearingTypes, sowingTypes } from "./crop-kinds";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
