@@ -31,7 +31,9 @@ const set = (cells: NonNullable<Cells>["cells"], key?: string) =>
   ask(rotationCalls.setRotation, { params: { customerId }, body: { cells }, ...(key ? { key } : {}) });
 const sowingsOf = async (fieldId: number) => {
   const { body } = await ask(calls.getField, { params: { customerId, fieldId } });
-  return body.sowings.map(({ id: _, plot_id: __, version: ___, ...sowing }) => sowing);
+  return body.sowings.map(
+    ({ id: _, plot_id: __, version: ___, sown_on: ____, harvested_on: _____, ...sowing }) => sowing,
+  );
 };
 const bare = { breed: null, sowed_at: null, harvested_at: null, field_yield: null };
 
