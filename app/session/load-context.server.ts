@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import { env } from "~/env.server";
@@ -27,6 +28,8 @@ declare module "@remix-run/server-runtime" {
 /** What every loader and action is given: the session of the browser and the farm API as its user may ask it. */
 export async function makeLoadContext(req: Request, res: Response): Promise<AppLoadContext> {
   const gone = new AbortController();
+  // Each call under way listens, and a screen of dictionaries asks for more than ten at once.
+  setMaxListeners(0, gone.signal);
   res.once("close", () => gone.abort());
   const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
   const session = await Session.open(req, res, transport);
