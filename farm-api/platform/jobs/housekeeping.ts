@@ -3,6 +3,7 @@ import sql, { raw } from "sql-template-tag";
 import type { Pool } from "../database/pool";
 import { inScope } from "../database/scope";
 import type { Files } from "../files/files";
+import { forEveryOne } from "../for-every-one";
 
 /** Whoever keeps a file keeps its key in a column of this name. */
 const keepers = sql`
@@ -38,9 +39,9 @@ export async function keepHouse(pool: Pool, files: Files): Promise<void> {
     await tx.run(sql`DELETE FROM spent_partner_token WHERE spent_at < now() - interval '1 day'`);
     return tx.rows<{ id: number }>(sql`SELECT id FROM customer`);
   });
-  for (const { id } of customers) {
+  await forEveryOne(customers, async ({ id }) => {
     await inScope(pool, { customerId: id }, (tx) =>
       tx.run(sql`DELETE FROM idempotency WHERE customer_id = ${id} AND at < now() - interval '1 day'`),
     );
-  }
+  });
 }

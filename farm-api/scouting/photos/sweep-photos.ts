@@ -3,6 +3,7 @@ import { z } from "#contract/zod";
 import type { Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import type { Files } from "../../platform/files/files";
+import { forEveryOne } from "../../platform/for-every-one";
 import type { JobHandler } from "../../platform/jobs/worker";
 
 /** Days that a photo waits for the inspection that names it: a phone that was out of reach sends again what is gone by then. */
@@ -23,7 +24,7 @@ export async function sweepPhotos(pool: Pool, files: Files): Promise<void> {
   const customers = await inScope(pool, { system: true }, (tx) =>
     tx.rows<{ id: number }>(sql`SELECT id FROM customer`),
   );
-  for (const { id } of customers) {
+  await forEveryOne(customers, async ({ id }) => {
     const gone = await inScope(pool, { customerId: id }, async (tx) => {
       const refs = await tx.rows<{ ref: string }>(sql`
         SELECT p.ref FROM photo p WHERE p.customer_id = ${id} AND p.created_at < now() - ${patience} * interval '1 day'
@@ -36,5 +37,5 @@ export async function sweepPhotos(pool: Pool, files: Files): Promise<void> {
       return keys;
     });
     for (const { file_key } of gone) await files.remove(file_key);
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { notify } from "../../notifications/shared/notify";
 import { type Clock, type HoldingTime, todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { forEveryOne } from "../../platform/for-every-one";
 import { getPlan } from "./list-plans";
 
 /** Who is still there to hear that they were to walk; null where nobody is. */
@@ -21,7 +22,7 @@ export async function tellOverduePlans(pool: Pool, clock: Clock): Promise<void> 
     tx.rows<HoldingTime & { id: number }>(sql`
       SELECT id, demo_day AS "demoDay", tz_offset AS "tzOffset" FROM customer`),
   );
-  for (const { id: customerId, ...time } of customers) {
+  await forEveryOne(customers, async ({ id: customerId, ...time }) => {
     const today = todayOf(time, clock);
     await inScope(pool, { customerId }, async (tx) => {
       const late = await tx.rows<{ id: number }>(sql`
@@ -40,5 +41,5 @@ export async function tellOverduePlans(pool: Pool, clock: Clock): Promise<void> 
         });
       }
     });
-  }
+  });
 }

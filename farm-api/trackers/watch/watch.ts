@@ -4,6 +4,7 @@ import { dayAt, hoursInto } from "#formats/days/instants";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { forEveryOne } from "../../platform/for-every-one";
 import { fastestWork } from "../area/passes";
 import { atOnce, type Carried, listDue, listSilent } from "./due";
 import { type Boundaries, fieldsUnder, type Land, readLand } from "./grounds";
@@ -154,13 +155,8 @@ export async function watchMachines(watching: Watching): Promise<void> {
   const customers = await inScope(watching.pool, { system: true, readOnly: true }, (tx) =>
     tx.rows<Customer>(sql`SELECT id, demo_day, tz_offset FROM customer ORDER BY id`),
   );
-  const failures: unknown[] = [];
-  for (const customer of customers)
-    try {
-      for (let rounds = 0; rounds < mostRounds && !watching.signal?.aborted; rounds++)
-        if (!(await goRound(watching, customer))) break;
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw failures[0];
+  await forEveryOne(customers, async (customer) => {
+    for (let rounds = 0; rounds < mostRounds && !watching.signal?.aborted; rounds++)
+      if (!(await goRound(watching, customer))) break;
+  });
 }

@@ -10,6 +10,7 @@ import { AppError } from "../../platform/app-error";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { forEveryOne } from "../../platform/for-every-one";
 import type { InstalledWeather } from "../installed";
 import { findSpokesman, modelWithAge } from "../spokesman";
 import { dangersAhead } from "./dangers";
@@ -129,12 +130,12 @@ export async function tellAlerts(telling: Telling): Promise<void> {
   const customers = await inScope(pool, { system: true, readOnly: true }, (tx) =>
     tx.rows<Customer>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
   );
-  for (const customer of customers) {
+  await forEveryOne(customers, async (customer) => {
     if (signal?.aborted) return;
     await inScope(pool, { customerId: customer.id }, async (tx) => {
       // Two workers tell one thing once.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('weather alerts'), ${customer.id})`);
       for (const event of await eventsOf(tx, telling, customer)) await tell(tx, customer.id, event);
     });
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../platform/app-error";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { forEveryOne } from "../../platform/for-every-one";
 import { hoursOf } from "../hours";
 import type { InstalledWeather } from "../installed";
 import { isComing } from "../places/place";
@@ -176,7 +177,7 @@ export async function keepWeatherOfWorks(keeping: Keeping): Promise<void> {
   const customers = await inScope(pool, { system: true, readOnly: true }, (tx) =>
     tx.rows<Customer>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
   );
-  for (const customer of customers) {
+  await forEveryOne(customers, async (customer) => {
     if (signal?.aborted) return;
     const former = () => inScope(pool, { customerId: customer.id }, (tx) => wantFormerWorks(tx, customer.id));
     if (!keeping.found?.has(customer.id) && (await former()) === 0) keeping.found?.add(customer.id);
@@ -184,5 +185,5 @@ export async function keepWeatherOfWorks(keeping: Keeping): Promise<void> {
     // Of many works nobody waits for the last: others use the machine meanwhile.
     while (!signal?.aborted && (await next()) === batchSize)
       await delay(rest, undefined, signal ? { signal } : {}).catch(() => undefined);
-  }
+  });
 }
