@@ -16,6 +16,8 @@ it.each<[string, string | undefined, boolean]>([
   ["/customer/1/fields/import", multipart, true],
   ["/customer/1/documents/new.data", multipart, true],
   ["/customer/1/documents/send", multipart, true],
+  ["/customer/1/documents/7", multipart, true],
+  ["/customer/1/documents/7/file", multipart, false],
   ["/customer/1/cadaster/7/edit", multipart, true],
   ["/customer/1/fields/2/edit", multipart, false],
   ["/login", multipart, false],

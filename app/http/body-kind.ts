@@ -6,7 +6,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** The forms that take a file, and what a page asks while something is drawn or walked; `.data` is how the router sends the same. */
 const takesFiles =
-  /^\/customer\/\d+\/(fields\/import|documents\/(new|send)|cadaster\/(new|\d+\/edit)|fields\/\d+\/scouts\/(new|\d+\/edit)|scouting\/(new|photo)|settings\/stations)(\.data)?$|^\/ui(\.data)?$/;
+  /^\/customer\/\d+\/(fields\/import|documents\/(new|send|\d+)|cadaster\/(new|\d+\/edit)|fields\/\d+\/scouts\/(new|\d+\/edit)|scouting\/(new|photo)|settings\/stations)(\.data)?$|^\/ui(\.data)?$/;
 const takesDrawn = /^\/customer\/\d+\/(fields\/(check|\d+\/split\/preview)|scouting\/save)$/;
 
 /** Whether a body of this kind can be what an address is sent by one of our pages. */

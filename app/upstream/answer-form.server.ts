@@ -16,7 +16,7 @@ export interface FormAnswer {
   code?: UpstreamError["code"];
 }
 
-interface Accepted<S extends z.ZodType> {
+export interface Accepted<S extends z.ZodType> {
   value: z.output<S>;
   /** Makes a doubled submit count once; give it to the call that creates something. */
   key: string | undefined;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
-import { answerForm } from "~/upstream/answer-form.server";
+import { type Accepted, answerForm } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -58,17 +58,16 @@ async function replaceFile(api: FarmApi, place: Place, { file, version, key }: R
 export async function updateDocument({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, documentId: id } = idsIn(params, "customerId", "documentId");
   const place = { customerId, id };
-  return withUpload(request, (sent) =>
-    answerForm(sent, documentForm, async ({ value: { parcel_number, file, ...value }, key, form }) => {
-      const parcel_id = form.has("parcel_number") ? await parcelOf(api, place, parcel_number) : undefined;
-      const version = await replaceFile(api, place, { file, version: value.version, key });
-      const { title } = await api.send(calls.updateDocument, {
-        params: place,
-        body: { ...value, parcel_id, comment: value.comment ?? "", version },
-        key,
-      });
-      await session.say({ text: `Документ «${title}» сохранён` });
-      return redirect(paths.document(place.customerId, place.id));
-    }),
-  );
+  const accept = async ({ value: { parcel_number, file, ...value }, key, form }: Accepted<typeof documentForm>) => {
+    const parcel_id = form.has("parcel_number") ? await parcelOf(api, place, parcel_number) : undefined;
+    const version = await replaceFile(api, place, { file, version: value.version, key });
+    const { title } = await api.send(calls.updateDocument, {
+      params: place,
+      body: { ...value, parcel_id, comment: value.comment ?? "", version },
+      key,
+    });
+    await session.say({ text: `Документ «${title}» сохранён` });
+    return redirect(paths.document(place.customerId, place.id));
+  };
+  return withUpload(request, (sent) => answerForm(sent, documentForm, accept, { secrets: ["file"] }));
 }
