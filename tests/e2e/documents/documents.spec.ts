@@ -43,7 +43,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Название").fill("Вид с севера");
       await page.getByRole("button", { name: "Сохранить" }).click();
       await expect(page.getByText("Документ «Вид с севера» сохранён")).toBeVisible();
-      if (javaScriptEnabled) await page.getByRole("button", { name: "Закрыть сообщение" }).click();
       await page.getByLabel("Заменить файл").setInputFiles(program);
       await page.getByLabel("Кадастровый участок").fill("61:12:0600301:999999");
       await page.getByRole("button", { name: "Сохранить" }).click();
