@@ -86,8 +86,8 @@ describe("a split", () => {
         const cut = line([lon - 0.02, lat + from], [lon - 0.007, lat + to], [lon + 0.02, lat + from]);
         const parts = split(shape, cut);
         const sum = parts.reduce((total, part) => total + areaOf(part), 0);
-        // A new point on a side makes two geodesics of one: on a kilometre they run 2 cm beside it.
-        expect(Math.abs(sum / areaOf(shape) - 1)).toBeLessThan(2e-5);
+        // A new point on a side makes two geodesics of one: on 800 m of a parallel they run 3 cm beside it at 70°.
+        expect(Math.abs(sum / areaOf(shape) - 1)).toBeLessThan(1e-4);
         for (const part of parts.filter((candidate) => areaOf(candidate) > 2))
           expect(inspectBoundary(part).ok).toBe(true);
       }),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AnyCall } from "../../contract/call";
 import type { CallName } from "../../contract/calls";
 import { type Order, Orders, type Standing } from "./orders";
@@ -50,15 +51,19 @@ export class Line {
   private readonly seen: SeenRequest[] = [];
   private readonly found: Fault[] = [];
   private readonly orders = new Orders();
+  private readonly underway = new Set<Promise<void>>();
   private readonly server: Server;
 
   constructor(private readonly behind: Behind) {
     this.server = createServer((request, response) => {
-      this.serve(request, response).catch((error: Error) => {
-        // Who asked has gone, or the farm API has: to the app both are a broken line.
-        if (!response.destroyed) this.found.push({ call: request.url ?? "", why: error.message });
-        response.destroy();
-      });
+      const served = this.serve(request, response)
+        .catch((error: Error) => {
+          // Who asked has gone, or the farm API has: to the app both are a broken line.
+          if (!response.destroyed) this.found.push({ call: request.url ?? "", why: error.message });
+          response.destroy();
+        })
+        .finally(() => this.underway.delete(served));
+      this.underway.add(served);
     });
   }
 
@@ -75,6 +80,11 @@ export class Line {
   close(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** Settles once nothing is being answered, or after a while: what a closed browser sent last would be heard in the test after. */
+  async still(): Promise<void> {
+    await Promise.race([Promise.all(this.underway), sleep(3_000, undefined, { ref: false })]);
   }
 
   /** Forgets what was asked and ordered. */

@@ -6,7 +6,7 @@ export class BrowserErrors {
   // The router gives up a load that another one has overtaken. When the answer had begun to arrive it logs that; when all
   // of it was read and only the stream not yet closed, it leaves the stream's end unhandled. Neither reaches the user.
   private readonly allowed: RegExp[] = [
-    /^AbortError: signal is aborted without reason/,
+    /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/,
     /^uncaught: AbortError: signal is aborted without reason\s+at \S+ \(\S+\/assets\/framework-/,
   ];
 

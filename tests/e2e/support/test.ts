@@ -39,6 +39,7 @@ export const test = base.extend<Options & Fixtures, { house: House }>({
   baseURL: async ({ house, brand }, use) => use(await house.app(brand)),
   line: [
     async ({ house }, use) => {
+      await house.line.still();
       await house.farm.renew();
       house.line.reset();
       await use(house.line);
