@@ -67,12 +67,15 @@ const evenness: ColorClass[] = uniformityRanks.map(({ rank, name, color }) => ({
 const noCrop: ColorClass = { order: null, name: missingCrop, color: null };
 
 function classOf(table: FieldTable, at: number, coloring: Coloring): ColorClass {
+  if (coloring === "crop") {
+    const crop = table.crops[table.crop[at] ?? -1];
+    return crop ? { order: null, name: crop.name, color: crop.color } : noCrop;
+  }
   const row = rowAt(table, at);
-  const { crop, stage, ndvi, spread } = row;
+  const { stage, ndvi, spread } = row;
   if (coloring === "relief") return reliefClass(table, row);
   if (coloring === "spread") return evenness[(rankOf(spread) ?? 0) - 1] ?? noNdvi;
   if (coloring === "stage") return stages[stage];
-  if (coloring === "crop") return crop ? { order: null, name: crop.name, color: crop.color } : noCrop;
   return (ndvi !== null && ndviClasses.find(([below]) => ndvi < below)?.[1]) || noNdvi;
 }
 

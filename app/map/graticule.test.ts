@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { degreesText, graticuleStep, linesBetween } from "./graticule";
+import { degreesText, graticuleMarkup, graticuleStep, linesBetween } from "./graticule";
+import { worldX, worldY } from "./mercator";
 import { scaleLength } from "./scale-bar";
 
 test("lines of the graticule stand apart whatever the zoom", () => {
@@ -18,6 +19,16 @@ test("degrees are written with minutes and seconds where there are any", () => {
     "−33°00′45″",
     "0°",
   ]);
+});
+
+test("lines lie where their degrees do, each half a pixel off so that it is sharp, and every second crossing says them", () => {
+  const scale = 300 / (worldX(1) - worldX(0));
+  const view = { width: 700, height: 300, scale, left: worldX(39.25), top: worldY(48.1), zoom: 8, latitude: 47 };
+  const markup = graticuleMarkup(view);
+  expect(markup).toMatch(
+    /^<path d="M75\.5 0V300M225\.5 0V300M375\.5 0V300M525\.5 0V300M675\.5 0V300M0 268\.5H700M0 45\.5H700"\/>/,
+  );
+  expect(markup.match(/>[^<]+(?=<\/text>)/g)).toEqual([">48° 40°", ">48° 41°"]);
 });
 
 test("the scale bar is a round length", () => {

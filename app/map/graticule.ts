@@ -27,37 +27,27 @@ export function degreesText(value: number): string {
   return `${sign}${whole}°${minutes || rest ? `${two(minutes)}′` : ""}${rest ? `${two(rest)}″` : ""}`;
 }
 
-const colors = { ground: "#eef1ec", line: "#dde3da", text: "#7b867f" };
-
-/** The base that needs no network: calm ground, meridians and parallels with their degrees. */
-export function paintGraticule(canvas: CanvasRenderingContext2D, view: CanvasView): void {
+/** Meridians and parallels of a view with their degrees, as what stands in an SVG of its size. */
+export function graticuleMarkup(view: CanvasView): string {
   const { width, height, scale, left, top } = view;
   const box = boxOfView(view);
   const step = graticuleStep((worldX(1) - worldX(0)) * scale);
-  canvas.fillStyle = colors.ground;
-  canvas.fillRect(0, 0, width, height);
-  canvas.strokeStyle = colors.line;
-  canvas.fillStyle = colors.text;
-  canvas.font = "11px system-ui, sans-serif";
+  const across = (lon: number) => (worldX(lon) - left) * scale;
+  const down = (lat: number) => (worldY(lat) - top) * scale;
+  const sharp = (at: number) => Math.round(at) + 0.5;
   const meridians = linesBetween(lonOf(box.left), lonOf(box.right), step);
   const parallels = linesBetween(latOf(box.bottom), latOf(box.top), step);
-  canvas.beginPath();
-  for (const lon of meridians) {
-    const x = Math.round((worldX(lon) - left) * scale) + 0.5;
-    canvas.moveTo(x, 0);
-    canvas.lineTo(x, height);
-  }
-  for (const lat of parallels) {
-    const y = Math.round((worldY(lat) - top) * scale) + 0.5;
-    canvas.moveTo(0, y);
-    canvas.lineTo(width, y);
-  }
-  canvas.stroke();
+  const lines = [
+    ...meridians.map((lon) => `M${sharp(across(lon))} 0V${height}`),
+    ...parallels.map((lat) => `M0 ${sharp(down(lat))}H${width}`),
+  ];
   // Degrees stand where a line meets another, so that they move with the lines while the map is dragged.
   const everySecond = (value: number) => Math.round(value / step) % 2 === 0;
-  for (const lat of parallels.filter(everySecond))
-    for (const lon of meridians.filter(everySecond)) {
-      const [x, y] = [(worldX(lon) - left) * scale, (worldY(lat) - top) * scale];
-      canvas.fillText(`${degreesText(lat)} ${degreesText(lon)}`, x + 4, y - 4);
-    }
+  const degrees = parallels.filter(everySecond).flatMap((lat) =>
+    meridians.filter(everySecond).map((lon) => {
+      const [x, y] = [Math.round(across(lon)) + 4, Math.round(down(lat)) - 4];
+      return `<text x="${x}" y="${y}">${degreesText(lat)} ${degreesText(lon)}</text>`;
+    }),
+  );
+  return `<path d="${lines.join("")}"/>${degrees.join("")}`;
 }

@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "~/ui/lazy-part";
 import type { BaseStyle } from "./base-styles";
-import { paintGraticule } from "./graticule";
-import { PaintedLayer } from "./painted-layer.client";
+import { Graticule } from "./graticule-layer.client";
 
 const Tiles = lazyPart(() => import("./tiles.client").then((part) => part.Tiles));
 
@@ -10,7 +9,7 @@ const Tiles = lazyPart(() => import("./tiles.client").then((part) => part.Tiles)
 export function Ground({ base }: { base: BaseStyle | undefined }) {
   return (
     <>
-      <PaintedLayer paint={paintGraticule} pane="tilePane" />
+      <Graticule />
       {base?.tiles && (
         <Suspense fallback={null}>
           <Tiles key={base.tiles} address={base.tiles} nearest={base.nearest} />

@@ -7,7 +7,7 @@ import type { Shape } from "./shape";
 const shape = (...points: [number, number][]): Shape => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
-    ...{ id: 1, points: Float32Array.from(points.flat()), ends: [0, 2 * points.length] },
+    ...{ id: 1, points: Float32Array.from(points.flat()), ends: [2 * points.length], first: 0, last: 1 },
     ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
   };
 };

@@ -6,8 +6,8 @@ declare module "leaflet/src/map/Map.js" {
   export { Map } from "leaflet";
 }
 declare module "leaflet/src/dom/DomUtil.js" {
-  import { DomUtil } from "leaflet";
-  export const setPosition: typeof DomUtil.setPosition;
+  import type { Point } from "leaflet";
+  export const setPosition: (element: HTMLElement | SVGElement, position: Point) => void;
 }
 declare module "leaflet/src/geo/LatLngBounds.js" {
   export { LatLngBounds } from "leaflet";
@@ -24,7 +24,7 @@ declare module "leaflet/src/layer/vector/Renderer.js" {
   export class Renderer extends Layer {
     constructor(options?: RendererOptions);
     options: RendererOptions;
-    protected _container: HTMLElement | undefined;
+    protected _container: HTMLElement | SVGElement | undefined;
     /** What the container covers, in layer points. */
     protected _bounds: Bounds | undefined;
     protected _center: LatLng;

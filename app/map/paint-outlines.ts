@@ -1,5 +1,5 @@
 import type { CanvasView } from "./canvas-view";
-import type { Shape } from "./shape";
+import { type Shape, startOf } from "./shape";
 
 /** Smaller than this many pixels an outline is painted as a dot. */
 const dot = 2;
@@ -11,9 +11,9 @@ export function trace(context: CanvasRenderingContext2D, shape: Shape, { scale, 
     context.rect((shape.left - left) * scale, (shape.top - top) * scale, dot, dot);
     return;
   }
-  const { points, ends } = shape;
-  let at = ends[0] ?? 0;
-  for (let ring = 1; ring < ends.length; ring++) {
+  const { points, ends, first, last } = shape;
+  let at = startOf(shape, first);
+  for (let ring = first; ring < last; ring++) {
     const end = ends[ring] ?? 0;
     context.moveTo(((points[at] ?? 0) - left) * scale, ((points[at + 1] ?? 0) - top) * scale);
     for (at += 2; at < end; at += 2)

@@ -10,6 +10,6 @@ interface PaintedLayerProps extends LayerOptions {
 
 /** A canvas layer of the map around it; one lies over those that came before it. */
 export const PaintedLayer = createLayerComponent<CanvasLayer, PaintedLayerProps>(
-  ({ paint, pane = "overlayPane" }, context) => createElementObject(new CanvasLayer(paint, pane), context),
+  ({ paint }, context) => createElementObject(new CanvasLayer(paint), context),
   (layer, { paint }) => layer.show(paint),
 );

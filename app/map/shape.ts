@@ -22,13 +22,21 @@ export interface Shape extends Box {
   id: number;
   /** x, y, x, y… of this shape and of others: arrays of their own for ten thousand shapes keep the garbage collector busy. */
   points: Float32Array;
-  /** Where in `points` each of its rings begins, and at last where they end. Rings are not closed. */
+  /** Where in `points` rings end, of others too; its own begin where the ring before them ends. Rings are not closed. */
   ends: number[];
+  /** The places in `ends` of its rings: from the first on, before the last. */
+  first: number;
+  last: number;
 }
 
+/** Where in `points` a ring begins. */
+export const startOf = ({ ends }: Shape, ring: number): number => ends[ring - 1] ?? 0;
+
 /** The rings of a shape, each x, y, x, y… */
-export const ringsOf = ({ points, ends }: Shape): Float32Array[] =>
-  ends.slice(1).map((end, at) => points.subarray(ends[at], end));
+export const ringsOf = (shape: Shape): Float32Array[] =>
+  Array.from({ length: shape.last - shape.first }, (_, at) =>
+    shape.points.subarray(startOf(shape, shape.first + at), shape.ends[shape.first + at]),
+  );
 
 export const meets = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
@@ -48,6 +56,7 @@ export const around = (boxes: Iterable<Box>): Box | null => {
 class ShapeWriter implements OutlineSink {
   readonly shapes: Shape[] = [];
   private points = new Float32Array(0);
+  private readonly ends: number[] = [];
   private used = 0;
   private shape: Shape | null = null;
 
@@ -59,14 +68,24 @@ class ShapeWriter implements OutlineSink {
   }
 
   outline(id: number): Shape {
-    const { points, used } = this;
-    this.shape = { id, points, ends: [used], left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    const { points, ends } = this;
+    this.shape = {
+      id,
+      points,
+      ends,
+      first: ends.length,
+      last: ends.length,
+      left: Infinity,
+      top: Infinity,
+      right: -Infinity,
+      bottom: -Infinity,
+    };
     this.shapes.push(this.shape);
     return this.shape;
   }
 
   ring(points: number): void {
-    this.shape?.ends.push(this.used + 2 * points);
+    if (this.shape) this.shape.last = this.ends.push(this.used + 2 * points);
   }
 
   point(lon: number, lat: number): void {
