@@ -6,6 +6,7 @@ import { boundaryImport } from "./boundary-import";
 import { dictionarySearch } from "./dictionary-search";
 import { fieldExport } from "./field-export";
 import { fieldList } from "./field-list";
+import { firstVisits } from "./first-visits";
 import { growth } from "./growth";
 import { hostile } from "./hostile";
 import { mapDrawing } from "./map-drawing";
@@ -43,6 +44,7 @@ const benches = {
   scouting,
   hostile,
   serve,
+  "first-visits": firstVisits,
   starts,
 };
 
