@@ -197,6 +197,15 @@ test("a field is laid over parcels once for each state of its land", async () =>
   expect(after.map(({ xmin }, index) => xmin === before[index]?.xmin)).toEqual([true, false]);
 });
 
+test("a field that was brought back lies over what came while it was away", async () => {
+  const field = await addField("Поле", square(39, 47));
+  await ask(calls.deleteField, { params: { customerId, fieldId: field.id } });
+  const id = await addParcel("61:12:0600301:1", square(39, 47));
+  expect((await parcelAt(id)).fields).toEqual([]);
+  await ask(calls.restoreField, { params: { customerId, fieldId: field.id } });
+  expect((await parcelAt(id)).fields).toMatchObject([{ field_id: field.id, share: 1 }]);
+});
+
 test("a field that was split lies over parcels as its parts alone, and a closed one not at all", async () => {
   const year = moscowSeason(new Date());
   const field = await addField("Поле", square(39, 47));

@@ -19,13 +19,19 @@ interface ChangedField {
   box: Bbox;
 }
 
-/** Standing fields whose boundary, or the parcels near it, have changed since they were laid over each other. */
-const changedFields = (tx: Transaction, customerId: number) =>
-  tx.rows<ChangedField>(sql`
+/** Standing fields whose boundary, or the parcels near it, have changed since they were laid over each other: each is told once. */
+async function changedFields(tx: Transaction, customerId: number): Promise<ChangedField[]> {
+  const told = await tx.rows<{ field_id: number }>(
+    sql`DELETE FROM field_to_lay WHERE customer_id = ${customerId} RETURNING field_id`,
+  );
+  if (told.length === 0) return [];
+  return tx.rows<ChangedField>(sql`
     SELECT f.id, b.id AS boundary_id, b.wkb, json_build_array(f.west, f.south, f.east, f.north) AS box FROM field f
     JOIN ${boundaryOfField}
     LEFT JOIN field_cover c ON c.customer_id = f.customer_id AND c.field_id = f.id AND c.boundary_id = b.id
-    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND c.field_id IS NULL ORDER BY f.id`);
+    WHERE f.customer_id = ${customerId} AND f.id = ANY(${told.map(({ field_id }) => field_id)}::int[])
+      AND f.deleted_at IS NULL AND c.field_id IS NULL ORDER BY f.id`);
+}
 
 interface Cover {
   field_id: number;

@@ -12,32 +12,31 @@ export type LandSummary = Pick<
 >;
 
 type LandTotals = Pick<LandSummary, "parcels_area" | "documented_area">;
-/** One of the largest, with what all of them come to. */
-type Uncovered = LandSummary["uncovered"][number] & { uncovered_area: number };
-
 /** So many fields are named: whoever has more begins with these. */
 const mostUncovered = 100;
 
 /** How the land of all standing parcels and the season's fields agrees, as they were laid over each other last; areas in m². */
 export async function summarizeLand(tx: Transaction, { customerId, season }: SeasonLand): Promise<LandSummary> {
-  const uncovered = sql`
-    FROM field_cover c
-    JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
-    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}`;
   const totals = await tx.row<LandTotals>(sql`
     SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area
     FROM parcel WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
   const outside = await tx.row<Pick<LandSummary, "outside_count" | "outside_area">>(sql`
     SELECT count(*) AS outside_count, coalesce(sum(p.area), 0) AS outside_area
     FROM parcel p WHERE ${parcelsMatching({ customerId, season }, { placed: "outside" })}`);
-  const fields = await tx.rows<Uncovered>(sql`
-    SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share,
-      sum(c.uncovered) OVER () AS uncovered_area ${uncovered}
+  const uncovered = await tx.rows<LandSummary["uncovered"][number]>(sql`
+    SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share FROM field_cover c
+    JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
+    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
+  // Most fields count: without those that don't, found once, nothing has to be found for each.
+  const all = await tx.row<{ area: number }>(sql`
+    SELECT coalesce(sum(c.uncovered), 0) AS area FROM field_cover c
+    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND c.field_id NOT IN (
+      SELECT f.id FROM field f WHERE f.customer_id = ${customerId} AND (${isFieldOf(season)}) IS NOT TRUE)`);
   return {
     ...(totals ?? { parcels_area: 0, documented_area: 0 }),
     ...(outside ?? { outside_count: 0, outside_area: 0 }),
-    uncovered_area: fields[0]?.uncovered_area ?? 0,
-    uncovered: fields.map(({ uncovered_area: _, ...field }) => field),
+    uncovered_area: all?.area ?? 0,
+    uncovered,
   };
 }

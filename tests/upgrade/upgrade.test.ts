@@ -142,4 +142,5 @@ test("rows that a migration says anew are reached, whoever they belong to", asyn
   expect(await asOld(running)).toEqual([{ count: 0 }]);
   const zones = sql`SELECT state FROM job WHERE customer_id = ${customer} AND kind = 'mend-field-zones'`;
   expect(await asOld(zones)).toEqual([{ state: "waiting" }]);
+  expect(await asOld(sql`SELECT field_id FROM field_to_lay WHERE field_id = ${field}`)).toEqual([{ field_id: field }]);
 });
