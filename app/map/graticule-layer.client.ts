@@ -5,12 +5,17 @@ import type { CanvasView } from "./canvas-view";
 import { graticuleMarkup } from "./graticule";
 import { ViewLayer } from "./view-layer.client";
 
+/** Here and not in a style sheet: the one of all pages has no byte for them. */
+const looks = {
+  ...{ fill: "#7b867f", "font-family": "system-ui, sans-serif", "font-size": "11" },
+  ...{ "pointer-events": "none", "aria-hidden": "true" },
+};
+
 /** A dozen lines and their degrees: a canvas of the screen's size would take megabytes for them, and the time to clear those. */
 class GraticuleLayer extends ViewLayer {
   protected override _initContainer(): void {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", "map-graticule");
-    svg.setAttribute("aria-hidden", "true");
+    for (const [name, value] of Object.entries(looks)) svg.setAttribute(name, value);
     this._container = svg;
   }
 

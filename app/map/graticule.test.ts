@@ -26,7 +26,7 @@ test("lines lie where their degrees do, each half a pixel off so that it is shar
   const view = { width: 700, height: 300, scale, left: worldX(39.25), top: worldY(48.1), zoom: 8, latitude: 47 };
   const markup = graticuleMarkup(view);
   expect(markup).toMatch(
-    /^<path d="M75\.5 0V300M225\.5 0V300M375\.5 0V300M525\.5 0V300M675\.5 0V300M0 268\.5H700M0 45\.5H700"\/>/,
+    /^<path stroke="#dde3da" d="M75\.5 0V300M225\.5 0V300M375\.5 0V300M525\.5 0V300M675\.5 0V300M0 268\.5H700M0 45\.5H700"\/>/,
   );
   expect(markup.match(/>[^<]+(?=<\/text>)/g)).toEqual([">48° 40°", ">48° 41°"]);
 });

@@ -49,5 +49,5 @@ export function graticuleMarkup(view: CanvasView): string {
       return `<text x="${x}" y="${y}">${degreesText(lat)} ${degreesText(lon)}</text>`;
     }),
   );
-  return `<path d="${lines.join("")}"/>${degrees.join("")}`;
+  return `<path stroke="#dde3da" d="${lines.join("")}"/>${degrees.join("")}`;
 }
