@@ -116,7 +116,7 @@ export function InspectPage({ screen, answer, back }: PageProps) {
 }
 
 /** Left empty it is now: a page that a phone has kept would tell the time of another day. What stands keeps its own. */
-function WhenWalked({ answer: { typed, wrong = [] } = none }: { answer: Filled | undefined }) {
+export function WhenWalked({ answer: { typed, wrong = [] } = none }: { answer: Filled | undefined }) {
   const fault = wrong.find(({ place }) => place === "when");
   return (
     <label>
@@ -127,8 +127,13 @@ function WhenWalked({ answer: { typed, wrong = [] } = none }: { answer: Filled |
         name="scouted_local"
         defaultValue={typed.scouted_local}
         required={typed.version !== undefined}
+        {...(fault && { "aria-invalid": true, "aria-describedby": "when-fault" })}
       />
-      {fault && <span className="field-error">{fault.text}</span>}
+      {fault && (
+        <span className="field-error" id="when-fault">
+          {fault.text}
+        </span>
+      )}
     </label>
   );
 }
