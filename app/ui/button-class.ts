@@ -3,7 +3,7 @@ import type { IconName } from "./icon-names";
 
 export interface ButtonLook {
   variant?: "primary" | "secondary" | "ghost" | "danger";
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md";
   icon?: IconName | undefined;
   /** For a button that is an icon only. */
   label?: string;

@@ -9,7 +9,7 @@ const variants = ["primary", "secondary", "ghost", "danger"] as const;
 export function ButtonSamples() {
   return (
     <Sample title="Кнопки">
-      {(["sm", "md", "lg"] as const).map((size) => (
+      {(["sm", "md"] as const).map((size) => (
         <Row key={size}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} size={size} icon="plus">
