@@ -21,7 +21,7 @@ export function Header({ brand, user, customer, acting, scope, studyDay, unread,
         <Link
           to={paths.advisor()}
           className="shell-client"
-          title={`Вы работаете от имени: ${customer.name}. К списку клиентов`}
+          title={`К списку клиентов. Вы работаете от имени: ${customer.name}`}
         >
           {severalDivisions(scope) ? customer.name : "К клиентам"}
         </Link>

@@ -7,7 +7,7 @@ const optionalId = id.optional();
 
 /** What is said of the documents. The title of several is theirs together, and each adds its file's name. */
 const about = {
-  title: text(180),
+  title: text(200),
   comment: text(1000),
   field_id: optionalId,
   parcel_id: optionalId,

@@ -46,7 +46,7 @@ export function judgeLaterWorks(pesticide: KnownPesticide, situation: Situation)
       tell(
         findings.faults,
         () =>
-          `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what()} раньше срока, эту работу можно с ${russianDay(addDays(last, term))}`,
+          `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what()} раньше срока, выйти на поле можно с ${russianDay(addDays(last, term))}`,
       );
   }
   return findings;
