@@ -15,6 +15,7 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
+import { date } from "~/words/format";
 import { useField } from "../field-context";
 import type { SowingInput } from "./form";
 import type { SowingsScreen } from "./queries.server";
@@ -23,6 +24,10 @@ interface SowingFormProps extends SowingsScreen {
   year: number;
   answer: FormAnswer | undefined;
 }
+
+/** What an empty day comes to. */
+const emptyDay = (written: string | null | undefined, known: string | null | undefined) =>
+  known && !written ? `По работе ${date(known)}. Пока здесь пусто, берётся её день` : undefined;
 
 /** What grew on the whole field in a year. */
 export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
@@ -62,8 +67,12 @@ export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
         )}
         <Combobox field={fields.crop_id} label="Культура" options={crops} />
         <TextField field={fields.breed} label="Сорт, гибрид" autoComplete="off" />
-        <DateField field={fields.sowed_at} label="Дата посева" />
-        <DateField field={fields.harvested_at} label="Дата уборки" />
+        <DateField field={fields.sowed_at} label="Дата посева" hint={emptyDay(standing?.sowed_at, standing?.sown_on)} />
+        <DateField
+          field={fields.harvested_at}
+          label="Дата уборки"
+          hint={emptyDay(standing?.harvested_at, standing?.harvested_on)}
+        />
         <NumberField field={fields.field_yield} label="Урожайность" unit="ц/га" positive />
         <div className="actions mt-4">
           <SubmitButton variant="primary">Сохранить</SubmitButton>

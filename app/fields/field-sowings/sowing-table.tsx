@@ -13,6 +13,16 @@ type SowingTableProps = FieldScreen & Pick<SowingsScreen, "plots">;
 const dayText = (written: string | null, known: string | null) =>
   known && !written ? `${date(known)} по работе` : date(written);
 
+type Sowing = FieldScreen["field"]["sowings"][number];
+
+/** On a phone there is room for columns of season and crop alone: the rest stands below the crop. */
+function Below({ sowing: { breed, sowed_at, sown_on, harvested_at, harvested_on } }: { sowing: Sowing }) {
+  const sown = sown_on && `посев ${dayText(sowed_at, sown_on)}`;
+  const harvested = harvested_on && `уборка ${dayText(harvested_at, harvested_on)}`;
+  const told = [breed, sown, harvested].filter(Boolean).join(", ");
+  return told && <span className="block text-sm text-muted md:hidden">{told}</span>;
+}
+
 const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
 
 /** The field's sowings by year, newest first; those of plots follow the whole field's. */
@@ -49,6 +59,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots 
                     </span>
                   )}
                 </span>
+                <Below sowing={sowing} />
               </td>
               <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>
               <td className="hidden whitespace-nowrap md:table-cell">{dayText(sowing.sowed_at, sowing.sown_on)}</td>
@@ -71,13 +82,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots 
   );
 }
 
-function RowActions({
-  to,
-  sowing: { year, version },
-}: {
-  to: string;
-  sowing: FieldScreen["field"]["sowings"][number];
-}) {
+function RowActions({ to, sowing: { year, version } }: { to: string; sowing: Sowing }) {
   return (
     <div className="flex justify-end">
       <LinkButton to={`${to}?year=${year}`} variant="ghost" size="sm" icon="edit" label={`Изменить посев ${year}`} />

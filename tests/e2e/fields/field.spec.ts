@@ -43,6 +43,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row).toContainText(`12.04.${year - 1} по работе`);
       await expect(row).toContainText(`20.07.${year - 1} по работе`);
       await expect(page.getByLabel("Дата посева")).toHaveValue("");
+      await expect(page.getByText(`По работе 12.04.${year - 1}. Пока здесь пусто, берётся её день`)).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(
+        row.getByText(`посев 12.04.${year - 1} по работе, уборка 20.07.${year - 1} по работе`),
+      ).toBeVisible();
     });
 
     test("a sowing that was changed meanwhile is told, and what was typed is sent by a second press", async ({
