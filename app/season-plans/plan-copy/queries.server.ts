@@ -15,11 +15,13 @@ export async function loadCopy({ context: { api, today }, request, params }: Loa
   ]);
   const asked = Number(new URL(request.url).searchParams.get("to"));
   const to = isSeason(asked) ? asked : season + 1;
+  const { items } = await api.load(calls.listSeasonPlans, { params: place, query: { season: to } });
+  const taken = items.map((plan) => plan.name);
   return {
     customerId: place.customerId,
     plan: { id, name, season, fields_count, fields_area },
     seasons: seasonOptions(to, today),
-    offered: { name: copyName(name, season, to), season: String(to) },
+    offered: { name: copyName(name, season, to, taken), season: String(to) },
   };
 }
 
