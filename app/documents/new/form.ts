@@ -5,9 +5,9 @@ import { noFile, refuseLarge, sentFile } from "../sent-file";
 
 const optionalId = id.optional();
 
-/** What is said of the documents. The title of several is theirs together, and each adds its file's name. */
+/** What is said of the documents. The title of several is theirs together, and each adds its file's name: there is room for it. */
 const about = {
-  title: text(200),
+  title: text(180),
   comment: text(1000),
   field_id: optionalId,
   parcel_id: optionalId,
