@@ -1,5 +1,5 @@
-import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../scripts/lib/chromium";
+import type { Browser } from "@playwright/test";
+import { openBrowser } from "../scripts/lib/open-browser";
 import type { Bench } from "./support/bench";
 import { sampleOf, spread } from "./support/figures";
 import { signIn } from "./support/sign-in";
@@ -60,11 +60,7 @@ async function visited(browser: Browser, { address, cookie = "", plain = false }
 
 /** What a first visit is over a slow line, beside a stock site's. */
 export const firstVisits: Bench = async ({ house, lifetime }) => {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
-  await lifetime.hold(Promise.resolve({ stop: () => browser.close() }));
+  const browser = await openBrowser(lifetime);
   const [app, stock, demo] = [await house.app(), await house.stock(), await house.demo()];
   const [near, peer] = await Promise.all(
     [app.url, stock.url].map((url) => lifetime.hold(slowLine(url, secondGeneration))),

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../scripts/lib/chromium";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { openBrowser } from "../scripts/lib/open-browser";
 import { serveMapPages } from "./map/map-pages";
 import type { Bench } from "./support/bench";
 import { type Sample, sampleOf } from "./support/figures";
@@ -139,11 +139,7 @@ async function drawn(browser: Browser, url: string, { fields, rounds }: (typeof 
 
 /** The map of a large holding, and of one five times as large. */
 export const mapDrawing: Bench = async ({ lifetime }) => {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
-  await lifetime.hold(Promise.resolve({ stop: () => browser.close() }));
+  const browser = await openBrowser(lifetime);
   const lines: Line[] = [];
   for (const size of sizes) {
     const { url } = await lifetime.hold(serveMapPages(size.fields));

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { House } from "../tests/e2e/support/house";
 import { openWorld } from "../tests/e2e/support/world-place";
 import { password, people } from "../tests/world/people";
@@ -6,8 +6,8 @@ import { costFor, measureVisit } from "./lib/budget/measure";
 import { type BudgetedScreen, budgetedScreens, scenesScreens } from "./lib/budget/screens";
 import { budgetTable, isOver, type Line } from "./lib/budget/table";
 import { buildIfNeeded } from "./lib/build-if-needed";
-import { findChromium } from "./lib/chromium";
 import type { Lifetime } from "./lib/lifetime";
+import { openBrowser } from "./lib/open-browser";
 import { runScript } from "./lib/run-script";
 
 const FIELDS = 1000;
@@ -37,11 +37,7 @@ async function linesOf(browser: Browser, { pictures = [], ...screen }: BudgetedS
 
 runScript(async ({ lifetime }) => {
   await buildIfNeeded(lifetime.signal);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
-  await lifetime.hold(Promise.resolve({ stop: () => browser.close() }));
+  const browser = await openBrowser(lifetime);
   const account = { email: people.farm.email, password };
   const many = await startHouse(lifetime, FIELDS);
   const lines: Line[] = [];

@@ -12,15 +12,20 @@ export interface Pace {
   roundTrip: number;
 }
 
+interface Packet {
+  bytes: Buffer;
+  give: (bytes: Buffer) => void;
+}
+
 /** One direction of the line: packets of all connections in turn, each as late as the line is long. */
 class Direction {
-  private readonly waiting: { bytes: Buffer; give: (bytes: Buffer) => void }[][] = [];
-  private readonly known = new Map<Socket, { bytes: Buffer; give: (bytes: Buffer) => void }[]>();
+  private readonly waiting: Packet[][] = [];
+  private readonly known = new WeakMap<Socket, Packet[]>();
   private busy = false;
 
   constructor(private readonly pace: Pace) {}
 
-  send(from: Socket, bytes: Buffer, give: (bytes: Buffer) => void): void {
+  send(from: Socket, bytes: Buffer, give: Packet["give"]): void {
     const queue = this.known.get(from) ?? [];
     this.known.set(from, queue);
     for (let at = 0; at < bytes.length; at += packet) queue.push({ bytes: bytes.subarray(at, at + packet), give });

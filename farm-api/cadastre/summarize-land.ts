@@ -12,6 +12,7 @@ export type LandSummary = Pick<
 >;
 
 type LandTotals = Pick<LandSummary, "parcels_area" | "documented_area">;
+
 /** So many fields are named: whoever has more begins with these. */
 const mostUncovered = 100;
 
