@@ -19,7 +19,8 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 /** Screens of the land: what they show a browser may keep. What is about people, their sessions and secrets it may not. */
-const keptScreens = /^\/customer\/\d+\/(map|fields|works|rotation|cadaster|seasonplans|markers|documents|dict)\b/;
+const keptScreens =
+  /^\/customer\/\d+\/(map|fields|works|rotation|cadaster|seasonplans|markers|documents|dict|weather|vegetation)\b/;
 
 /** A page's data, unchanged since this browser asked for them last, cost the line nothing: it asks each time by their tag. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -24,13 +24,13 @@ async function startHouse(lifetime: Lifetime, fieldsCount: number): Promise<{ ap
 
 /** What a screen cost, its pictures on lines of their own. */
 async function linesOf(browser: Browser, { pictures = [], ...screen }: BudgetedScreen): Promise<Line[]> {
-  const { cold, warm } = await measureVisit(browser, screen);
+  const { cold, warm, byLink } = await measureVisit(browser, screen);
   const line = (given: Pick<Line, "name" | "limit">, wanted: (path: string) => boolean): Line => ({
     ...given,
     ...{ cold: costFor(cold, wanted), warm: costFor(warm, wanted) },
   });
   return [
-    { ...screen, ...line(screen, (path) => !pictures.some(({ of }) => of.test(path))) },
+    { ...screen, byLink, ...line(screen, (path) => !pictures.some(({ of }) => of.test(path))) },
     ...pictures.map((picture) => line(picture, (path) => picture.of.test(path))),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 /** What a visit cost the line. */
 export interface Cost {
@@ -15,6 +15,15 @@ export interface Visit {
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Present when the page shows what it is for. */
   shows: string;
+  /** The path of a screen from which links lead here and back. */
+  neighbour?: string;
+}
+
+export interface Visits {
+  cold: Cost;
+  warm: Cost;
+  /** By a link, to what has not changed since it was last come to by one. Absent without a neighbour. */
+  byLink?: Cost | undefined;
 }
 
 const costOf = (answers: Cost["answers"]): Cost => ({
@@ -27,20 +36,59 @@ export const costFor = ({ answers }: Cost, wanted: (path: string) => boolean): C
   costOf(answers.filter(({ path }) => wanted(path)));
 
 /** Opens a page in a browser that has never been here, and again with what it kept. */
-export async function measureVisit(browser: Browser, visit: Visit): Promise<{ cold: Cost; warm: Cost }> {
+export async function measureVisit(browser: Browser, visit: Visit): Promise<Visits> {
   const context = await browser.newContext({ viewport: visit.viewport, locale: "ru-RU" });
   try {
     await visit.prepare?.(context);
-    return { cold: await openOnce(context, visit), warm: await openOnce(context, visit) };
+    const cold = await openOnce(context, visit);
+    const warm = await openOnce(context, visit);
+    return { cold, warm, byLink: visit.neighbour ? await comeByLink(context, visit, visit.neighbour) : undefined };
   } finally {
     await context.close();
   }
 }
 
-async function openOnce(context: BrowserContext, { address, shows }: Visit): Promise<Cost> {
+async function openOnce(context: BrowserContext, visit: Visit): Promise<Cost> {
   const page = await context.newPage();
-  const line = await context.newCDPSession(page);
-  const answers: Cost["answers"] = [];
+  const cost = await listen(page);
+  await open(page, visit);
+  await page.close();
+  return cost();
+}
+
+async function comeByLink(context: BrowserContext, visit: Visit, neighbour: string): Promise<Cost> {
+  const page = await context.newPage();
+  const cost = await listen(page);
+  await open(page, visit);
+  const here = new URL(page.url()).pathname;
+  const follow = async (path: string) => {
+    const link = page.locator(`nav a[href^="${path}"]`).first();
+    // Whoever points at a link has its data fetched ahead; a person takes longer to press it than they take to come.
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    await link.click();
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await page.waitForLoadState("networkidle");
+  };
+  for (const path of [neighbour, here, neighbour]) await follow(path);
+  cost();
+  await follow(here);
+  await page.locator(visit.shows).first().waitFor();
+  const again = cost();
+  await page.close();
+  return again;
+}
+
+async function open(page: Page, { address, shows }: Visit): Promise<void> {
+  await page.goto(address, { waitUntil: "load" });
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Listens to a page's line. What it returns tells what came since it was last asked. */
+async function listen(page: Page): Promise<() => Cost> {
+  const line = await page.context().newCDPSession(page);
+  let answers: Cost["answers"] = [];
   const paths = new Map<string, string>();
   const fromCache = new Set<string>();
   line.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
@@ -51,9 +99,9 @@ async function openOnce(context: BrowserContext, { address, shows }: Visit): Pro
     answers.push({ path: paths.get(requestId) ?? "?", bytes: encodedDataLength });
   });
   await line.send("Network.enable");
-  await page.goto(address, { waitUntil: "load" });
-  await page.locator(shows).first().waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.close();
-  return costOf(answers);
+  return () => {
+    const cost = costOf(answers);
+    answers = [];
+    return cost;
+  };
 }

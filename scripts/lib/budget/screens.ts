@@ -45,6 +45,7 @@ export function budgetedScreens(app: string, account: Account, keepWeather: () =
   const table = (name: string, screen: string, limit: number): BudgetedScreen => ({
     ...{ name, address: `${app}/customer/1/${screen}`, viewport: laptop, prepare },
     ...{ shows: "h1", limit: limit * kilobyte, goal: 110 * kilobyte },
+    neighbour: `/customer/1/${screen === "works" ? "seasonplans" : "works"}`,
   });
   return [
     { name: "login", address: `${app}/login`, viewport: laptop, shows: "form", limit: 14 * kilobyte },
@@ -55,6 +56,7 @@ export function budgetedScreens(app: string, account: Account, keepWeather: () =
       prepare,
       shows: "li[data-field]",
       limit: 107 * kilobyte,
+      neighbour: "/customer/1/works",
     },
     {
       name: "map and list",

@@ -12,6 +12,11 @@ test("a first visit above its limit is over, one at it is not", () => {
   expect([14_000, 14_001].map((bytes) => isOver(line(bytes)))).toEqual([false, true]);
 });
 
+test("coming by a link to what has not changed costs a kilobyte at most", () => {
+  const byLink = (bytes: number) => isOver({ ...line(13_000), byLink: { bytes, answers: [] } });
+  expect([1000, 1001].map(byLink)).toEqual([false, true]);
+});
+
 test("the table names what is over, and what made it so", () => {
   const [, within, over, , answer] = budgetTable([line(13_960), line(20_000)]).split("\n");
   expect(within).toMatch(/^login +14\.0 kB +1 +14\.0 kB +0\.3 kB +0 *$/);
