@@ -1,18 +1,24 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
-import { build, stop } from "esbuild";
+import { build } from "esbuild";
 import { ROOT } from "./root";
 
-/** Names in build/farm-api and where they come from. All lie flat, beside `migrations`, which they read when they run. */
+/** Names in build/farm-api and where they come from. All lie flat, beside the folders that they read when they run. */
 const ENTRIES = {
   main: "main.ts",
   worker: "worker.ts",
   demo: "demo/main.ts",
   drive: "demo/drive/main.ts",
+  approve: "demo/drive/approve.ts",
   trackers: "trackers/main.ts",
   migrate: "migrate.ts",
   thread: "thread.ts",
 };
+
+const READ = [
+  ["platform/migrations", "migrations"],
+  ["dictionaries/data", "dictionaries"],
+] as const;
 
 /** Bundles the farm API's programs into a directory below the packages, which stay outside. */
 export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")): Promise<void> {
@@ -32,8 +38,7 @@ export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")):
     sourcemap: true,
     logLevel: "warning",
   });
-  // Its service would stay as long as who built, with all that it has read: 85 to 170 MB beside the programs.
-  await stop();
-  const migrations = path.join(source, "platform/migrations");
-  if (existsSync(migrations)) cpSync(migrations, path.join(target, "migrations"), { recursive: true });
+  for (const [folder, out] of READ)
+    if (existsSync(path.join(source, folder)))
+      cpSync(path.join(source, folder), path.join(target, out), { recursive: true });
 }
