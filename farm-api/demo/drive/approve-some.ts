@@ -62,9 +62,9 @@ const listTold = (pool: Pool, { customerId, today }: Holding) =>
   });
 
 /** The administrator leaves the fact of some works to the tracks: planned until then, they are approved once the worker has counted. */
-export async function approveSome(pool: Pool, holding: Holding, signal: AbortSignal): Promise<void> {
+export async function approveSome(pool: Pool, holding: Holding): Promise<void> {
   const { customerId, today } = holding;
-  while (!(await isCounted(pool, holding))) await delay(pause, undefined, { signal });
+  while (!(await isCounted(pool, holding))) await delay(pause);
   const administrator = await inScope(pool, { customerId, system: true, readOnly: true }, (tx) =>
     tx.row<{ id: number }>(sql`SELECT id FROM person WHERE customer_id = ${customerId} AND admin ORDER BY id LIMIT 1`),
   );

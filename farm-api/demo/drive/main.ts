@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from "node:child_process";
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
 import { hoursInto, moscowDay, moscowOffset } from "#formats/days/instants";
@@ -6,7 +7,6 @@ import { readConfig } from "../../platform/config";
 import { openPool, type Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import { untilToldToStop } from "../../platform/stop";
-import { approveSome } from "./approve-some";
 import { forgetLater, onDayAnew } from "./begin-anew";
 import { type DrivenDay, drawDays } from "./draw-days";
 import { drawLiveDay } from "./draw-live-day";
@@ -88,18 +88,20 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
 }
 
 const driving = await findDriving(pool);
-const stopping = new AbortController();
 const terminals = driving ? drive(driving) : Promise.resolve([]);
-const approving = terminals.then(
-  () =>
-    driving &&
-    approveSome(pool, { customerId: driving.customerId, today: moscowDay(driving.clock.now()) }, stopping.signal),
+let approving: ChildProcess | undefined;
+terminals.then(
+  () => {
+    if (!driving) return;
+    const program = import.meta.url.endsWith(".ts") ? "./approve.ts" : "./approve.js";
+    const holding = [String(driving.customerId), moscowDay(driving.clock.now())];
+    approving = fork(new URL(program, import.meta.url), holding);
+  },
+  (error: unknown) => console.error(error),
 );
-approving.catch((error: unknown) => stopping.signal.aborted || console.error(error));
 const night = driving && onDayAnew(driving.clock, (now) => forgetLater(pool, driving.customerId, now));
 await untilToldToStop();
 if (night) clearInterval(night);
-stopping.abort();
-await approving.catch(() => undefined);
+approving?.kill();
 for (const terminal of await terminals.catch(() => [])) terminal.stop();
 await pool.end();
