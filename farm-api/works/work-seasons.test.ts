@@ -107,7 +107,10 @@ test("of many works each doubtful one is named at its row", async () => {
     body: {
       records: [
         { ...spraying("2026-11-22", { ask: "all" }), field_id: sound },
-        { ...spraying("2026-09-20", { ask: "all", season: 2027 }), field_id: doubtful },
+        {
+          ...spraying("2026-09-20", { ask: "all", season: 2027, work_type_id: workType.leafFeeding }),
+          field_id: doubtful,
+        },
       ],
     },
   });
@@ -138,7 +141,10 @@ test("a day on which was sown stands against a sowing that is only planned for a
   const field = await autumnField();
   const plan = { work_type_id: workType.sowing, season: 2027, planned: { start_dt: at("2026-09-13") } };
   expect((await create(field, plan)).status).toBe(201);
-  const refused = await create(field, spraying("2026-09-20", { season: 2027, ask: "all" }));
+  const refused = await create(
+    field,
+    spraying("2026-09-20", { season: 2027, ask: "all", work_type_id: workType.leafFeeding }),
+  );
   expect([refused.status, refused.problem.fields?.[0]?.message]).toEqual([
     409,
     expect.stringContaining("посев 03.10.2026, позже этой работы"),
@@ -148,7 +154,10 @@ test("a day on which was sown stands against a sowing that is only planned for a
 test("where nobody has said when it was sown, the plan tells", async () => {
   const field = await farm.field(springBarley);
   await farm.work(field, { work_type_id: workType.sowing, season: 2026, planned: { start_dt: at("2026-04-10") } });
-  const refused = await create(field, spraying("2026-04-02", { season: 2026, ask: "all" }));
+  const refused = await create(
+    field,
+    spraying("2026-04-02", { season: 2026, ask: "all", work_type_id: workType.leafFeeding }),
+  );
   expect([refused.status, refused.problem.fields?.[0]?.message]).toEqual([
     409,
     expect.stringContaining("посев 10.04.2026, позже этой работы"),

@@ -7,6 +7,7 @@ import { type Stand, seasonOfWork, usuallyClearedBy, type WorkOnDay } from "./se
 const toStandingCrop = new Set<number>([
   workType.topDressing,
   workType.leafFeeding,
+  workType.desiccation,
   workType.rowCultivation,
   workType.seedlingHarrowing,
   workType.ridging,
@@ -16,7 +17,7 @@ const toStandingCrop = new Set<number>([
   workType.topping,
 ]);
 const needsCrop = ({ typeId, group }: WorkOnDay) =>
-  group === workGroup.spraying || group === workGroup.harvest || (typeId !== null && toStandingCrop.has(typeId));
+  group === workGroup.harvest || (typeId !== null && toStandingCrop.has(typeId));
 
 /** Leaves nothing of a crop that stands. */
 const turnsUnder = new Set<number>([workType.plowing, workType.discing, workType.stubbleBreaking]);

@@ -20,17 +20,31 @@ const groups: Record<number, WorkGroup> = {
   [workType.seedbedCultivation]: workGroup.tillage,
   [workType.fertilizing]: workGroup.fertilizing,
   [workType.topDressing]: workGroup.fertilizing,
+  [workType.leafFeeding]: workGroup.fertilizing,
   [workType.sowing]: workGroup.sowing,
   [workType.resowing]: workGroup.sowing,
   [workType.spraying]: workGroup.spraying,
+  [workType.desiccation]: workGroup.spraying,
   [workType.harvesting]: workGroup.harvest,
   [workType.mowing]: workGroup.harvest,
   [workType.coating]: workGroup.other,
   [workType.soilSampling]: workGroup.other,
 };
 const on = (day: string, typeId: number) => ({ day, typeId, group: groups[typeId] ?? null });
-const { plowing, discing, sowing, spraying, harvesting, fertilizing, topDressing, resowing, mowing, coating } =
-  workType;
+const {
+  plowing,
+  discing,
+  sowing,
+  spraying,
+  harvesting,
+  fertilizing,
+  topDressing,
+  resowing,
+  mowing,
+  coating,
+  leafFeeding,
+  desiccation,
+} = workType;
 
 describe("the season of a work", () => {
   const barleyThenWheat = [sown(2026, springBarley, "2026-04-05", "2026-07-14"), sown(2027, winterWheat, "2026-10-03")];
@@ -133,9 +147,11 @@ describe("doubts", () => {
     expect(doubts("2026-07-20", mowing, 2026)).toEqual([]);
   });
   test("a work on a crop not sown yet is told, what prepares its land is not", () => {
-    expect(doubts("2026-09-20", spraying, 2027)).toEqual([
-      "Пшеница озимая сезона 2027: посев 03.10.2026, позже этой работы",
-    ]);
+    for (const type of [leafFeeding, desiccation, harvesting])
+      expect(doubts("2026-09-20", type, 2027)).toEqual([
+        "Пшеница озимая сезона 2027: посев 03.10.2026, позже этой работы",
+      ]);
+    expect(doubts("2026-09-20", spraying, 2027)).toEqual([]);
     expect(doubts("2026-09-20", plowing, 2027)).toEqual([]);
     expect(doubts("2026-10-02", coating, 2027)).toEqual([]);
   });

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
     };
 
-    test("autumn ploughing prepares the next crop's land; a spraying before its sowing is told", async ({
+    test("autumn ploughing and spraying prepare the next crop's land; feeding its leaves before its sowing is told", async ({
       page,
       browserErrors,
     }) => {
@@ -40,6 +40,12 @@ for (const javaScriptEnabled of [true, false]) {
 
       await visit(page);
       await choose(page, "Вид работы", "Опрыскивание");
+      await main.getByLabel("Начало").first().fill(autumn);
+      await page.getByRole("button", { name: "Добавить работу" }).click();
+      await expect(page.getByText(`Работа добавлена: сезон ${year}, `)).toBeVisible();
+
+      await visit(page);
+      await choose(page, "Вид работы", "Листовая подкормка");
       await main.getByLabel("Начало").first().fill(autumn);
       await page.getByRole("button", { name: "Добавить работу" }).click();
       await expect(main.getByText(/: посев 12\.04\.\d+, позже этой работы/).first()).toBeVisible();
