@@ -24,7 +24,7 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   if (isBuiltFrom(hash)) return;
   const lock = await waitForOthers(signal);
   try {
-    if (!isBuiltFrom(hash)) await step("Building the programs", () => build(signal));
+    if (!isBuiltFrom(hash)) await step("Building the programs", () => buildAside(signal));
   } finally {
     lock.release();
   }
@@ -40,16 +40,23 @@ export async function build(signal: AbortSignal): Promise<void> {
   writeFileSync(STAMP, hash);
 }
 
-async function buildApp(signal: AbortSignal): Promise<void> {
+const buildApp = (signal: AbortSignal) =>
+  runQuietly(
+    "Building the app",
+    [packageCommand("@remix-run/dev", "remix"), "vite:build", "-c", "remix.config.ts"],
+    signal,
+  );
+
+/** Builds in a program that ends: bundlers would stay in the memory of who supervises, with all that they have read. */
+const buildAside = (signal: AbortSignal) =>
+  runQuietly("Building", ["--import", "tsx", path.join(ROOT, "scripts/build.ts")], signal);
+
+/** What it says is shown where it fails. */
+async function runQuietly(name: string, command: string[], signal: AbortSignal): Promise<void> {
   const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
   try {
-    await runToEnd({
-      name: "Building the app",
-      command: [packageCommand("@remix-run/dev", "remix"), "vite:build", "-c", "remix.config.ts"],
-      env: { NODE_ENV: "production" },
-      onLine: (line) => lines.push(line),
-      signal,
-    });
+    await runToEnd({ name, command, env: { NODE_ENV: "production" }, onLine, signal });
   } catch (error) {
     console.error(lines.join("\n"));
     throw error;
