@@ -16,12 +16,14 @@ export interface ChildProgramOptions {
   /** A JavaScript file, and what follows it on the command line. */
   command: string[];
   env: Record<string, string | undefined>;
+  /** Megabytes of free memory that it keeps instead of giving them back, 1 unless given: what packs pages would get its tables anew each time. */
+  keepsFree?: number;
   onLine: (line: string, stream: "stdout" | "stderr") => void;
 }
 
-/** Megabytes of one piece, and of all that is free, above which memory goes back to the system at once. */
-const keepsUpTo = (piece: number, free: number) => ({
-  MALLOC_MMAP_THRESHOLD_: String(piece * 1024 ** 2),
+/** Of 4 MB in one piece, and of more than `free` MB in all, memory goes back to the system at once. */
+const keepsUpTo = (free: number) => ({
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 ** 2),
   MALLOC_TRIM_THRESHOLD_: String(free * 1024 ** 2),
 });
 
@@ -35,13 +37,12 @@ const largePages = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
  * Starts a Node program that ends when we do. It has a process group of its own, so that the terminal's Ctrl+C reaches
  * only us and the programs can be stopped in order.
  */
-export function spawnProgram({ command, env, onLine }: ChildProgramOptions): ChildProcess {
-  const child = spawn(process.execPath, ["--enable-source-maps", "--expose-gc", ...preloaded, ...command], {
+export function spawnProgram({ command, env, keepsFree = 1, onLine }: ChildProgramOptions): ChildProcess {
+  const child = spawn(process.execPath, ["--enable-source-maps", ...preloaded, ...command], {
     cwd: ROOT,
     // Photos leave holes in the memory of every thread that worked on them: with few arenas for all it stays half as large. What
-    // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140. What packing a page
-    // takes stays: to get it anew each time took as long as drawing a small page.
-    env: { MALLOC_ARENA_MAX: "2", ...keepsUpTo(4, 16), ...largePages, ...process.env, ...env },
+    // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140.
+    env: { MALLOC_ARENA_MAX: "2", ...keepsUpTo(keepsFree), ...largePages, ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
     windowsHide: true,

@@ -88,7 +88,8 @@ export function startApp(
     FARM_API_URL: farmApiUrl,
     SESSION_SECRET: house.secrets.SESSION_SECRET,
   };
-  return startOne(house, { ...program, name: "app", readyUrl: `${localUrl(HOST, PORT)}/readyz`, env });
+  // A page's packing takes tables that are got anew in a millisecond, as long as drawing a small page.
+  return startOne(house, { ...program, name: "app", readyUrl: `${localUrl(HOST, PORT)}/readyz`, env, keepsFree: 16 });
 }
 
 /** What the farm API's programs read beside what they inherit. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { endOf, spawnProgram, stopChild } from "./child-program";
+import { type ChildProgramOptions, endOf, spawnProgram, stopChild } from "./child-program";
 import type { Stoppable } from "./lifetime";
 import { openLogFile } from "./log-file";
 import { notableLine } from "./notable-line";
@@ -15,11 +15,9 @@ const LONGEST_PAUSE_MS = 2000;
 /** A program that ran this long is started again without a growing pause. */
 const SETTLED_AFTER_MS = 60_000;
 
-export interface ProgramOptions {
+export interface ProgramOptions extends Omit<ChildProgramOptions, "onLine"> {
   /** Names its log file and its lines on the console. */
   name: string;
-  command: string[];
-  env: Record<string, string | undefined>;
   logDirectory: string;
   /** Answers 200 once the program can serve. Without it, a program is ready when it runs. */
   readyUrl?: string;
@@ -66,12 +64,11 @@ export async function startProgram(options: ProgramOptions): Promise<Stoppable> 
   }
 }
 
-function starter({ name, command, env, logDirectory, talkative = false }: ProgramOptions): () => ChildProcess {
+function starter({ name, logDirectory, talkative = false, ...program }: ProgramOptions): () => ChildProcess {
   const log = openLogFile(logDirectory, name);
   return () =>
     spawnProgram({
-      command,
-      env,
+      ...program,
       onLine: (line, stream) => {
         log.write(line);
         const shown = talkative ? line : notableLine(line, stream);

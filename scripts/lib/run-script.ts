@@ -1,3 +1,4 @@
+import "./rest-memory.mjs";
 import { EmbeddedDatabaseError } from "#farm-api/platform/embedded/embedded-database-error";
 import { Lifetime } from "./lifetime";
 import { OperatorError } from "./operator-error";
