@@ -13,6 +13,7 @@ export const quickLimits: PoolLimits = {
   time: 1200,
   heapMegabytes: 192,
   first: "inspectBoundaries",
+  rest: 300_000,
 };
 
 /** For what an answer waits for: shapes that users draw. */
@@ -26,6 +27,7 @@ export const slowThreads = new ThreadPool({
   patience: 20_000,
   time: 60_000,
   heapMegabytes: 1024,
+  rest: 60_000,
 });
 
 /** For what a worker's jobs have to work out of users' files, one of a holding at a time. */
@@ -36,4 +38,5 @@ export const jobThreads = new ThreadPool({
   patience: 600_000,
   time: 300_000,
   heapMegabytes: 1536,
+  rest: 60_000,
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { TooMuchWork } from "./thread";
 import { ThreadPool } from "./thread-pool";
 import { threadWork } from "./work";
 
-const generous = { size: 2, each: 1, waiting: 5, patience: 60_000, time: 60_000, heapMegabytes: 256 };
+const generous = { size: 2, each: 1, waiting: 5, patience: 60_000, time: 60_000, heapMegabytes: 256, rest: 60_000 };
 const look = { shapes: [[star(30).coordinates]], expected: undefined };
 
 test("a work is done in a thread, whose errors come back", async () => {
@@ -66,6 +67,15 @@ test("who waits longer than may be is refused", async () => {
   const first = pool.run(inspectionWork, 1, look);
   await expect(pool.run(inspectionWork, 2, look)).rejects.toThrow(AppError);
   await first;
+});
+
+test("a thread that rests is ended, and the next work finds a fresh one", async () => {
+  const pool = new ThreadPool({ ...generous, rest: 20 });
+  const started = once(process, "worker");
+  await pool.run(inspectionWork, 1, look);
+  const [worker] = await started;
+  await once(worker, "exit");
+  await expect(pool.run(inspectionWork, 1, look)).resolves.toMatchObject([{ ok: false }]);
 });
 
 test("a work that is given up is ended at once", async () => {

@@ -16,6 +16,8 @@ export interface PoolLimits {
   heapMegabytes: number;
   /** The name of the work that most of them will do. */
   first?: string;
+  /** Milliseconds without work after which they are ended: the next work waits a tenth of a second for a fresh one. */
+  rest: number;
 }
 
 interface Told {
@@ -34,6 +36,7 @@ const grownTooLarge = 96 * 1024 * 1024;
 export class ThreadPool {
   private readonly turns: Turns;
   private readonly idle: Thread[] = [];
+  private resting: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: PoolLimits) {
     this.turns = new Turns({ places: limits.size, each: limits.each, waiting: limits.waiting });
@@ -43,6 +46,7 @@ export class ThreadPool {
   async warmUp(): Promise<void> {
     while (this.idle.length < this.limits.size) this.idle.push(this.fresh());
     await Promise.all(this.idle.map((thread) => thread.started()));
+    this.endWhenResting();
   }
 
   /**
@@ -81,6 +85,15 @@ export class ThreadPool {
     const worn = thread.ended || thread.grown > grownTooLarge;
     if (worn && !thread.ended) void thread.end();
     this.idle.push(worn ? this.fresh() : thread);
+    this.endWhenResting();
+  }
+
+  /** What a thread has loaded, and its heap has grown to, comes back only with its end. */
+  private endWhenResting(): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      for (const thread of this.idle.splice(0)) void thread.end();
+    }, this.limits.rest).unref();
   }
 
   private fresh(): Thread {
