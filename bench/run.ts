@@ -3,6 +3,7 @@ import { OperatorError } from "../scripts/lib/operator-error";
 import { runScript } from "../scripts/lib/run-script";
 import { step } from "../scripts/lib/step";
 import { boundaryImport } from "./boundary-import";
+import { demoMemory } from "./demo-memory";
 import { dictionarySearch } from "./dictionary-search";
 import { fieldExport } from "./field-export";
 import { fieldList } from "./field-list";
@@ -45,6 +46,7 @@ const benches = {
   hostile,
   serve,
   "first-visits": firstVisits,
+  "demo-memory": demoMemory,
   starts,
 };
 

@@ -54,3 +54,25 @@ export function peakMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1000;
 }
+
+/** A process and all that it, and those that it started, have started. */
+export function treeOf(root: number): number[] {
+  const all = processes();
+  const below = (pid: number): number[] => [
+    pid,
+    ...all.filter(({ parent }) => parent === pid).flatMap((one) => below(one.pid)),
+  ];
+  return below(root);
+}
+
+/** MB that processes take, of what several share each its part (PSS). What has ended meanwhile takes nothing. */
+export function memoryOf(pids: readonly number[]): number {
+  const kilobytes = pids.map((pid) => {
+    try {
+      return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1000;
+}
