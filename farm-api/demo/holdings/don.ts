@@ -52,8 +52,8 @@ export const don: Holding = {
   land: donLand,
   rights: { leased: 4, givenBack: 2, interrupted: 1, unmeasured: 1 },
   cropColors: [
-    { crop_id: crop.winterWheat, color: "#e3b505" },
-    { crop_id: crop.sunflower, color: "#ff8c1a" },
+    { crop_id: crop.winterWheat, color: "#cf9a1f" },
+    { crop_id: crop.sunflower, color: "#ffe600" },
     { crop_id: crop.fallow, color: "#54463c" },
   ],
 };

@@ -13,7 +13,7 @@ export function serverArguments(cluster: string, { port, throwaway }: ServerSett
     // A socket's path is limited to about 100 characters, and a checkout may lie deeper.
     unix_socket_directories: "",
     max_connections: throwaway ? "500" : "100",
-    shared_buffers: "128MB",
+    shared_buffers: "64MB",
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
     effective_cache_size: "1GB",
