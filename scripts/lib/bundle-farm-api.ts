@@ -36,6 +36,8 @@ export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")):
     packages: "external",
     target: "node20",
     sourcemap: true,
+    // Node keeps maps in memory for its traces, which name the lines without their text.
+    sourcesContent: false,
     logLevel: "warning",
   });
   for (const [folder, out] of READ)

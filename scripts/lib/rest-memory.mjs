@@ -13,26 +13,32 @@ setFlagsFromString("--heap-growing-percent=100");
 setFlagsFromString("--expose-gc");
 
 const LOOK_MS = 5_000;
-/** Shares of the time in which the event loop had work. Looking for garbage is work too, and must not call for more of itself. */
-const BUSY = 0.2;
-/** Somebody who asks now and then would wait for a tenth of a second: it has to be quiet for two looks on end. */
+/** Milliseconds of work that leave garbage worth looking for. */
+const WORK_MS = 1_000;
+/** Share of the time. Somebody who asks now and then would wait for a tenth of a second: it has to be quiet for two looks on end. */
 const RESTS = 0.02;
 const QUIET_LOOKS = 2;
 const LOOKS_FOR_GARBAGE = 3;
 
+let worked = 0;
 let owed = 0;
 let quiet = 0;
 let last = performance.eventLoopUtilization();
 
 function look() {
-  const now = performance.eventLoopUtilization();
-  const { utilization } = performance.eventLoopUtilization(now, last);
-  last = now;
-  if (utilization > BUSY) owed = LOOKS_FOR_GARBAGE;
+  const { active, utilization } = performance.eventLoopUtilization(last);
+  worked += active;
+  if (worked > WORK_MS) {
+    owed = LOOKS_FOR_GARBAGE;
+    worked = 0;
+  }
   quiet = utilization > RESTS ? 0 : quiet + 1;
-  if (owed === 0 || quiet < QUIET_LOOKS) return;
-  owed -= 1;
-  globalThis.gc();
+  if (owed > 0 && quiet >= QUIET_LOOKS) {
+    owed -= 1;
+    globalThis.gc();
+  }
+  // Looking for garbage is work too, and must not call for more of itself.
+  last = performance.eventLoopUtilization();
 }
 
 if (isMainThread) {
