@@ -10,6 +10,7 @@ export async function measuredApart<T>(
     name: "Measuring",
     command: ["--import", "tsx", file, ...given],
     env: {},
+    largePages: true,
     onLine: (line, stream) => {
       if (stream === "stdout") printed.push(line);
       else console.warn(line);

@@ -17,7 +17,7 @@ import { openFiles } from "#farm-api/platform/files/open-files";
 import { addressOf } from "../../app/upstream/transport.server";
 import { buildIfNeeded } from "../../scripts/lib/build-if-needed";
 import type { Lifetime } from "../../scripts/lib/lifetime";
-import { startProgram } from "../../scripts/lib/programs";
+import { type ProgramOptions, startProgram } from "../../scripts/lib/programs";
 import { packageCommand, ROOT } from "../../scripts/lib/root";
 import { runToEnd } from "../../scripts/lib/run-to-end";
 import { type Got, get } from "./get";
@@ -154,7 +154,8 @@ export class BenchHouse {
       onLine: () => undefined,
       signal: this.lifetime.signal,
     });
-    return this.start("stock", path.join(stock, "server.mjs"), async (port) => ({ ...env, PORT: String(port) }));
+    // As much free memory as our site keeps.
+    return this.start("stock", path.join(stock, "server.mjs"), async (port) => ({ ...env, PORT: String(port) }), 16);
   });
 
   /** A holding by its name, made and filled the first time. */
@@ -243,16 +244,18 @@ export class BenchHouse {
     name: string,
     file: string,
     env: (port: number) => Promise<Record<string, string>>,
+    keepsFree?: number,
   ): Promise<Probed> {
     const [port, probePort] = [await findFreePort(), await findFreePort()];
     const url = `http://127.0.0.1:${port}`;
     const probe = { EVENT_LOOP_PORT: String(probePort), NODE_OPTIONS: `--import ${PROBE}` };
-    await this.run({ name, file, env: { ...(await env(port)), ...probe }, readyUrl: `${url}/readyz` });
+    const given = { name, file, env: { ...(await env(port)), ...probe }, readyUrl: `${url}/readyz` };
+    await this.run({ ...given, ...(keepsFree !== undefined && { keepsFree }) });
     const told = async (what: string) => Number((await get(`http://127.0.0.1:${probePort}/${what}`)).body.toString());
     return { url, longestStop: () => told(""), memory: async () => (await told("memory")) / 1e6 };
   }
 
-  private async run(program: { name: string; file: string; env: Record<string, string>; readyUrl?: string }) {
+  private async run(program: Omit<ProgramOptions, "command" | "logDirectory" | "signal"> & { file: string }) {
     if (this.build === undefined) await buildIfNeeded(this.lifetime.signal);
     const { file, ...others } = program;
     const logDirectory = path.join(await this.directory(), "logs");

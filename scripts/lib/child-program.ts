@@ -18,6 +18,8 @@ export interface ChildProgramOptions {
   env: Record<string, string | undefined>;
   /** Megabytes of free memory that it keeps instead of giving them back, 1 unless given: what packs pages would get its tables anew each time. */
   keepsFree?: number;
+  /** Whether it works on arrays of many megabytes. */
+  largePages?: boolean;
   onLine: (line: string, stream: "stdout" | "stderr") => void;
 }
 
@@ -31,18 +33,24 @@ const keepsUpTo = (free: number) => ({
  * Pages of two megabytes for what is large, where the system lends them to who asks (glibc on Linux; others don't read it): a picture of
  * 64 MB took a quarter of a second of a virtual machine's time to be cleared page by page before anything was drawn, and takes a sixth.
  */
-const largePages = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
+const inLargePages = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 
 /**
  * Starts a Node program that ends when we do. It has a process group of its own, so that the terminal's Ctrl+C reaches
  * only us and the programs can be stopped in order.
  */
-export function spawnProgram({ command, env, keepsFree = 1, onLine }: ChildProgramOptions): ChildProcess {
+export function spawnProgram({
+  command,
+  env,
+  keepsFree = 1,
+  largePages = false,
+  onLine,
+}: ChildProgramOptions): ChildProcess {
   const child = spawn(process.execPath, ["--enable-source-maps", ...preloaded, ...command], {
     cwd: ROOT,
     // Photos leave holes in the memory of every thread that worked on them: with few arenas for all it stays half as large. What
     // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140.
-    env: { MALLOC_ARENA_MAX: "2", ...keepsUpTo(keepsFree), ...largePages, ...process.env, ...env },
+    env: { MALLOC_ARENA_MAX: "2", ...keepsUpTo(keepsFree), ...(largePages && inLargePages), ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
     windowsHide: true,

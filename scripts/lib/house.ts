@@ -88,8 +88,7 @@ export function startApp(
     FARM_API_URL: farmApiUrl,
     SESSION_SECRET: house.secrets.SESSION_SECRET,
   };
-  // A page's packing takes tables that are got anew in a millisecond, as long as drawing a small page.
-  return startOne(house, { ...program, name: "app", readyUrl: `${localUrl(HOST, PORT)}/readyz`, env, keepsFree: 16 });
+  return startOne(house, { ...program, name: "app", readyUrl: `${localUrl(HOST, PORT)}/readyz`, env });
 }
 
 /** What the farm API's programs read beside what they inherit. */

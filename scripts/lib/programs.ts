@@ -15,6 +15,14 @@ const LONGEST_PAUSE_MS = 2000;
 /** A program that ran this long is started again without a growing pause. */
 const SETTLED_AFTER_MS = 60_000;
 
+/** What they do with memory, by their names; others do nothing that needs more of it. */
+const memory: Partial<Record<string, Pick<ChildProgramOptions, "keepsFree" | "largePages">>> = {
+  // Packing a page takes tables that are got anew in a millisecond, as long as drawing a small page.
+  app: { keepsFree: 16 },
+  "farm-api": { largePages: true },
+  worker: { largePages: true },
+};
+
 export interface ProgramOptions extends Omit<ChildProgramOptions, "onLine"> {
   /** Names its log file and its lines on the console. */
   name: string;
@@ -68,6 +76,7 @@ function starter({ name, logDirectory, talkative = false, ...program }: ProgramO
   const log = openLogFile(logDirectory, name);
   return () =>
     spawnProgram({
+      ...memory[name],
       ...program,
       onLine: (line, stream) => {
         log.write(line);
