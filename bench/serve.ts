@@ -101,12 +101,17 @@ async function pagesOf(house: BenchHouse): Promise<{ pages: Asked[]; fields: Ask
     (turn) =>
       get(address, { cookie: cookies[turn % sessions] ?? "" });
   const member = { customerId: demo.customerId, ...(await sessionsOf(house, demo.email)) };
-  const fieldsOf =
-    (cursor: () => string | undefined): Request =>
-    (turn) =>
-      house.ask({ ...member, sessionId: member.sessionIds[turn % sessions] ?? 0 }, fieldCalls.listFields, {
-        query: { ...fieldsAsked, cursor: cursor() },
-      });
+  const askFields = (turn: number, given: { cursor?: string; headers?: Record<string, string> } = {}) =>
+    house.ask({ ...member, sessionId: member.sessionIds[turn % sessions] ?? 0 }, fieldCalls.listFields, {
+      query: { ...fieldsAsked, cursor: given.cursor },
+      headers: given.headers ?? {},
+    });
+  const known = { "if-none-match": String((await askFields(0)).headers.etag) };
+  const askKnown: Request = async (turn) => {
+    const got = await askFields(turn, { headers: known });
+    if (got.status !== 304) throw new Error(`What is known was answered ${got.status}`);
+    return got;
+  };
   let asked = 0;
   /** A place before the first field that nobody has asked for. */
   const beforeAll = () => encodeCursor(["name", "asc", ["", asked++]]);
@@ -122,8 +127,13 @@ async function pagesOf(house: BenchHouse): Promise<{ pages: Asked[]; fields: Ask
       { what: "stock Remix page of 100 links", request: () => get(stock) },
     ],
     fields: [
-      { what: "fields call of 100 rows", limit: 3, request: fieldsOf(() => undefined), requests: manyPerRound },
-      { what: "fields call of 100 rows, found anew", limit: 3, request: fieldsOf(beforeAll) },
+      { what: "fields call of 100 rows", limit: 3, request: (turn) => askFields(turn), requests: manyPerRound },
+      { what: "fields call, nothing new", limit: 0.4, request: askKnown, requests: manyPerRound },
+      {
+        what: "fields call of 100 rows, found anew",
+        limit: 3,
+        request: (turn) => askFields(turn, { cursor: beforeAll() }),
+      },
     ],
   };
 }
