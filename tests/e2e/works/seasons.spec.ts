@@ -92,7 +92,7 @@ test("rows of the sheet show their seasons, and a doubtful one is confirmed", as
     document.activeElement?.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
-  }, ["Балка\tВспашка", "Балка\tОпрыскивание"].join("\r\n"));
+  }, ["Балка\tВспашка", "Балка\tЛистовая подкормка"].join("\r\n"));
   await expect(cell(1, 13)).toHaveText(new RegExp(`^${year}, `));
   await expect(cell(1, 1)).toHaveText(new RegExp(`^Балка ${year}, `));
   await page.getByRole("button", { name: "Сохранить 2 работы" }).click();
