@@ -6,7 +6,7 @@ import { eraseEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedde
 import { stopChild } from "../scripts/lib/child-program";
 import type { Bench } from "./support/bench";
 import { startDemo } from "./support/demo";
-import { memoryOf, processorTime, treeOf } from "./support/processor-time";
+import { memoryBelow, processorTime } from "./support/processor-time";
 
 const look = 10_000;
 /** Milliseconds of processor time between two looks below which nothing is being worked on. */
@@ -19,13 +19,12 @@ async function watch(root: number): Promise<{ most: number; atRest: number }> {
   let [most, worked, restedFor] = [0, 0, 0];
   while (restedFor < rest) {
     await delay(look);
-    const pids = treeOf(root);
-    const busy = pids.reduce((sum, pid) => sum + processorTime(pid), 0);
+    const busy = processorTime(root);
     restedFor = busy - worked < idle ? restedFor + look : 0;
     worked = busy;
-    most = Math.max(most, memoryOf(pids));
+    most = Math.max(most, memoryBelow(root));
   }
-  return { most, atRest: memoryOf(treeOf(root)) };
+  return { most, atRest: memoryBelow(root) };
 }
 
 /** All programs of the demo together: begun anew, until all scenes are worked out, and begun again. About half an hour. */

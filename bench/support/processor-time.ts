@@ -43,11 +43,15 @@ export function parentOf(pid: number): number {
   return found.parent;
 }
 
-/** Milliseconds of processor time that a process and its children have taken. */
-export const processorTime = (pid: number): number =>
-  processes()
-    .filter((one) => one.pid === pid || one.parent === pid)
-    .reduce((sum, { busy }) => sum + busy, 0);
+/** A process and all that it, and those that it started, have started. */
+function treeIn(all: readonly Process[], root: number): Process[] {
+  const below = all.filter(({ parent }) => parent === root).flatMap(({ pid }) => treeIn(all, pid));
+  return [...all.filter(({ pid }) => pid === root), ...below];
+}
+
+/** Milliseconds of processor time that a process and all below it have taken. */
+export const processorTime = (root: number): number =>
+  treeIn(processes(), root).reduce((sum, { busy }) => sum + busy, 0);
 
 /** MB that a process has held at once at most. */
 export function peakMemory(pid: number): number {
@@ -55,19 +59,9 @@ export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1000;
 }
 
-/** A process and all that it, and those that it started, have started. */
-export function treeOf(root: number): number[] {
-  const all = processes();
-  const below = (pid: number): number[] => [
-    pid,
-    ...all.filter(({ parent }) => parent === pid).flatMap((one) => below(one.pid)),
-  ];
-  return below(root);
-}
-
-/** MB that processes take, of what several share each its part (PSS). What has ended meanwhile takes nothing. */
-export function memoryOf(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => {
+/** MB that a process and all below it take, of what several share each its part (PSS). What has ended meanwhile takes nothing. */
+export function memoryBelow(root: number): number {
+  const kilobytes = treeIn(processes(), root).map(({ pid }) => {
     try {
       return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
     } catch {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./root";
@@ -11,7 +11,6 @@ const ENTRIES = {
   drive: "demo/drive/main.ts",
   approve: "demo/drive/approve.ts",
   trackers: "trackers/main.ts",
-  migrate: "migrate.ts",
   thread: "thread.ts",
 };
 
@@ -27,7 +26,7 @@ export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")):
   rmSync(target, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: entries.filter((entry) => existsSync(entry.in)),
+    entryPoints: entries,
     outdir: target,
     bundle: true,
     splitting: true,
@@ -40,7 +39,5 @@ export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")):
     sourcesContent: false,
     logLevel: "warning",
   });
-  for (const [folder, out] of READ)
-    if (existsSync(path.join(source, folder)))
-      cpSync(path.join(source, folder), path.join(target, out), { recursive: true });
+  for (const [folder, out] of READ) cpSync(path.join(source, folder), path.join(target, out), { recursive: true });
 }

@@ -21,7 +21,8 @@ const QUIET_LOOKS = 2;
 const LOOKS_FOR_GARBAGE = 3;
 
 let worked = 0;
-let owed = 0;
+/** What it took to start is looked for first. */
+let owed = LOOKS_FOR_GARBAGE;
 let quiet = 0;
 let last = performance.eventLoopUtilization();
 

@@ -1,4 +1,3 @@
-import "./rest-memory.mjs";
 import { EmbeddedDatabaseError } from "#farm-api/platform/embedded/embedded-database-error";
 import { Lifetime } from "./lifetime";
 import { OperatorError } from "./operator-error";
@@ -35,7 +34,11 @@ export function runScript(body: (script: Script) => Promise<number | undefined>)
   // A closed terminal takes no more lines: that must not end us before the database is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-  const forever = () => new Promise<never>(() => undefined);
+  const forever = async () => {
+    // What ends by itself needs no looks for garbage, and what is measured has to go without them.
+    await import(new URL("./rest-memory.mjs", import.meta.url).href);
+    return new Promise<never>(() => undefined);
+  };
   body({ lifetime, forever }).then((code) => end(code ?? 0), fail);
 }
 

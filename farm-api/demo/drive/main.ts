@@ -90,9 +90,10 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
 const driving = await findDriving(pool);
 const terminals = driving ? drive(driving) : Promise.resolve([]);
 let approving: ChildProcess | undefined;
+let isStopping = false;
 terminals.then(
   () => {
-    if (!driving) return;
+    if (!driving || isStopping) return;
     const program = import.meta.url.endsWith(".ts") ? "./approve.ts" : "./approve.js";
     const holding = [String(driving.customerId), moscowDay(driving.clock.now())];
     approving = fork(new URL(program, import.meta.url), holding);
@@ -101,6 +102,7 @@ terminals.then(
 );
 const night = driving && onDayAnew(driving.clock, (now) => forgetLater(pool, driving.customerId, now));
 await untilToldToStop();
+isStopping = true;
 if (night) clearInterval(night);
 approving?.kill();
 for (const terminal of await terminals.catch(() => [])) terminal.stop();
