@@ -62,12 +62,15 @@ test("a block from Excel: nothing of it is saved until its bad names are put rig
 test("the same crop for chosen fields; a failed save is repeated", async ({ page, line, browserErrors }) => {
   browserErrors.allowStatus(503);
   await open(page, address);
+  const top = async () => (await row(page, "Поле 2").boundingBox())?.y;
+  const before = await top();
   for (const field of ["Балка", "Поле 2"]) {
     // Not by check(): a sheet that is just waking does the press again.
     await row(page, field).getByRole("checkbox").click();
     await expect(row(page, field).getByRole("checkbox")).toBeChecked();
   }
   await expect(page.getByText("Отмечено полей: 2")).toBeVisible();
+  expect(await top(), "moved by what came with the ticks").toBe(before);
   await assign(page).getByLabel("Культура").selectOption({ label: "Соя" });
   await assign(page)
     .getByLabel("Сезон")

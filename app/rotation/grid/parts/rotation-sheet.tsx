@@ -48,7 +48,6 @@ function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnT
         <PlaceBar model={model} />
         <SaveBar model={model} counted={counted} />
       </div>
-      {screen.mayEdit && <AssignForm model={model} season={screen.season} crops={screen.crops} />}
       <SheetBoard
         model={model}
         name="Таблица севооборота"
@@ -66,6 +65,8 @@ function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnT
           </>
         }
       />
+      {/* Below, since it comes with the first tick: whoever is about to tick the next field finds it where it was. */}
+      {screen.mayEdit && <AssignForm model={model} season={screen.season} crops={screen.crops} />}
       <SheetPages page={screen.page} pages={screen.pages} part={screen.part} />
     </>
   );
