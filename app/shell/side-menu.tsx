@@ -41,7 +41,7 @@ export function SideMenu({ items, collapsed }: { items: MenuItem[]; collapsed: b
               className={classNames("shell-menu-link", item.key === current && "active")}
               aria-current={item.key === current ? "page" : undefined}
               title={collapsed ? item.label : undefined}
-              prefetch="intent"
+              ahead
             >
               <Icon name={item.icon} />
               <span className="shell-menu-label">{item.label}</span>

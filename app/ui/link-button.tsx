@@ -1,12 +1,11 @@
-import type { LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button-class";
 import { Icon } from "./icons";
-import { Link } from "./link";
+import { Link, type LinkProps } from "./link";
 
 export interface LinkButtonProps
   extends ButtonLook,
-    Pick<LinkProps, "to" | "prefetch" | "replace" | "reloadDocument" | "state"> {
+    Pick<LinkProps, "to" | "ahead" | "replace" | "reloadDocument" | "state"> {
   children?: ReactNode;
   /** Saves what the address answers instead of opening it. */
   download?: boolean | string;

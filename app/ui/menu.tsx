@@ -1,10 +1,9 @@
-import type { LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import type { IconName } from "./icon-names";
 import { Icon } from "./icons";
-import { Link } from "./link";
+import { Link, type LinkProps } from "./link";
 
 export interface MenuProps {
   /** What stands on the button. */
@@ -33,7 +32,7 @@ export function Menu({ trigger, label, look = { variant: "ghost" }, align = "sta
   );
 }
 
-export interface MenuLinkProps extends Pick<LinkProps, "to" | "prefetch" | "reloadDocument" | "preventScrollReset"> {
+export interface MenuLinkProps extends Pick<LinkProps, "to" | "ahead" | "reloadDocument" | "preventScrollReset"> {
   icon?: IconName;
   current?: boolean;
   danger?: boolean;

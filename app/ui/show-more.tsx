@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Link } from "./link";
-import { prefetchOnIntent } from "./prefetch";
 import { firstPageLink, moreLink } from "./url-state";
 
 export interface ShowMoreProps {
@@ -18,7 +17,7 @@ interface PageLink {
 }
 
 const PlainLink = ({ to, ...link }: PageLink) => <a href={to} {...link} />;
-const RouterLink = (link: PageLink) => <Link prefetch={prefetchOnIntent()} {...link} />;
+const RouterLink = (link: PageLink) => <Link ahead {...link} />;
 
 interface PagesProps extends ShowMoreProps {
   /** The question of the page's address. */

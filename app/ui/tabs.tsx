@@ -1,10 +1,9 @@
-import type { LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { upTo } from "#formats/shown-numbers";
-import { Link } from "./link";
+import { Link, type LinkProps } from "./link";
 import { useCurrentInView } from "./use-current-in-view";
 
-export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollReset"> {
+export interface Tab extends Pick<LinkProps, "to" | "ahead" | "preventScrollReset"> {
   label: ReactNode;
   /** A number behind the label. */
   count?: number;

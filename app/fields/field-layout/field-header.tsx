@@ -62,7 +62,7 @@ export function FieldHeader(screen: FieldScreen) {
               (tab === "works" && pathname.startsWith(`${to}/`)) ||
               // Zones are drawn by what is seen of the field.
               (tab === "vegetation" && pathname.startsWith(paths.fieldZones(customerId, fieldId)));
-            return { label, to, current, prefetch: "intent", preventScrollReset: true };
+            return { label, to, current, ahead: true, preventScrollReset: true };
           })}
       />
     </PageHeader>

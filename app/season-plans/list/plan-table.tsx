@@ -44,7 +44,7 @@ export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | 
           {plans.map((plan) => (
             <tr key={plan.id}>
               <th scope="row">
-                <Link to={paths.seasonPlan(customerId, plan.id)} prefetch="intent">
+                <Link to={paths.seasonPlan(customerId, plan.id)} ahead>
                   {plan.name}
                 </Link>
                 <span className="block text-sm text-muted md:hidden">

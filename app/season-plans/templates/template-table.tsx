@@ -23,7 +23,7 @@ export function TemplateTable({ templates }: { templates: TemplateRow[] }) {
         {templates.map(({ id, name, crop, description, works_count }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.planTemplate(customerId, id)} prefetch="intent">
+              <Link to={paths.planTemplate(customerId, id)} ahead>
                 {name}
               </Link>
             </th>

@@ -50,31 +50,31 @@ export async function measureVisit(browser: Browser, visit: Visit): Promise<Visi
 
 async function openOnce(context: BrowserContext, visit: Visit): Promise<Cost> {
   const page = await context.newPage();
-  const cost = await listen(page);
+  const line = await listen(page);
   await open(page, visit);
   await page.close();
-  return cost();
+  return line.cost();
 }
 
 async function comeByLink(context: BrowserContext, visit: Visit, neighbour: string): Promise<Cost> {
   const page = await context.newPage();
-  const cost = await listen(page);
+  const line = await listen(page);
   await open(page, visit);
   const here = new URL(page.url()).pathname;
   const follow = async (path: string) => {
     const link = page.locator(`nav a[href^="${path}"]`).first();
     // Whoever points at a link has its data fetched ahead; a person takes longer to press it than they take to come.
     await link.hover();
-    await page.waitForLoadState("networkidle");
+    await line.quiet();
     await link.click();
     await page.waitForURL(({ pathname }) => pathname === path);
-    await page.waitForLoadState("networkidle");
+    await line.quiet();
   };
   for (const path of [neighbour, here, neighbour]) await follow(path);
-  cost();
+  line.cost();
   await follow(here);
   await page.locator(visit.shows).first().waitFor();
-  const again = cost();
+  const again = line.cost();
   await page.close();
   return again;
 }
@@ -85,23 +85,47 @@ async function open(page: Page, { address, shows }: Visit): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Listens to a page's line. What it returns tells what came since it was last asked. */
-async function listen(page: Page): Promise<() => Cost> {
+/** A page's line. */
+interface Heard {
+  /** What came since it was last asked. */
+  cost(): Cost;
+  /** Waits until nothing is underway and nothing more was asked for; the browser's own word of that is given once a document. */
+  quiet(): Promise<void>;
+}
+
+/** How long a line is without a question when it is quiet, ms. */
+const QUIET = 500;
+
+async function listen(page: Page): Promise<Heard> {
   const line = await page.context().newCDPSession(page);
   let answers: Cost["answers"] = [];
+  let asked = Date.now();
   const paths = new Map<string, string>();
+  const underway = new Set<string>();
   const fromCache = new Set<string>();
-  line.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  line.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+    underway.add(requestId);
+    asked = Date.now();
+  });
   line.on("Network.requestServedFromCache", ({ requestId }) => fromCache.add(requestId));
+  line.on("Network.loadingFailed", ({ requestId }) => underway.delete(requestId));
   line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    underway.delete(requestId);
     // What came from the cache, or out of the page itself (data:), was no request.
     if (encodedDataLength === 0 || fromCache.has(requestId)) return;
     answers.push({ path: paths.get(requestId) ?? "?", bytes: encodedDataLength });
   });
   await line.send("Network.enable");
-  return () => {
-    const cost = costOf(answers);
-    answers = [];
-    return cost;
+  return {
+    cost() {
+      const cost = costOf(answers);
+      answers = [];
+      return cost;
+    },
+    async quiet() {
+      do await page.waitForTimeout(QUIET);
+      while (underway.size > 0 || Date.now() - asked < QUIET);
+    },
   };
 }

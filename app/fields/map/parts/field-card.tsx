@@ -34,7 +34,7 @@ export function FieldCard({ customerId, row, room, onClose }: FieldCardProps) {
       </p>
       <p className="mb-3 mt-1 text-muted">{hectares(area)}</p>
       <div ref={room} />
-      <LinkButton to={paths.field(customerId, id)} variant="primary" size="sm" prefetch="intent">
+      <LinkButton to={paths.field(customerId, id)} variant="primary" size="sm" ahead>
         Открыть поле
       </LinkButton>
     </aside>

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+/** How often the data of works were asked for, and what was broken off. */
+function listen(page: Page) {
+  const heard = { asked: 0, brokenOff: 0 };
+  page.on("request", (request) => {
+    if (request.url().includes("/works.data")) heard.asked++;
+  });
+  page.on("requestfailed", (request) => {
+    if (request.url().includes("/works.data")) heard.brokenOff++;
+  });
+  return heard;
+}
+
+const worksLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Работы" });
+
+test("a link that is pressed at once has its page fetched once, and nothing of it is broken off", async ({ page }) => {
+  await open(page, "/customer/1/seasonplans");
+  const heard = listen(page);
+  await worksLink(page).click();
+  await expect(page).toHaveURL(/\/works/);
+  // Longer than a pointer has to rest.
+  await page.waitForTimeout(300);
+  expect(heard).toEqual({ asked: 1, brokenOff: 0 });
+});
+
+test("a page is fetched while the pointer rests on its link", async ({ page }) => {
+  await open(page, "/customer/1/seasonplans");
+  const heard = listen(page);
+  await worksLink(page).hover();
+  await expect.poll(() => heard).toEqual({ asked: 1, brokenOff: 0 });
+  expect(page.url()).toMatch(/seasonplans$/);
+});
