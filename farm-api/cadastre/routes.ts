@@ -4,7 +4,6 @@ import type { Clock } from "../platform/clock";
 import type { Member } from "../platform/http/member";
 import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
-import { cadastreVersion } from "./cadastre-version";
 import { createParcels } from "./create-parcels";
 import { deleteParcel } from "./delete-parcel";
 import { exportParcels } from "./export-parcels";
@@ -22,23 +21,23 @@ const landNow = ({ who, clock }: { who: Member; clock: Clock }): SeasonLand => (
 });
 
 function listRoutes(serve: Serve): void {
-  serve.member(calls.listParcels, async ({ tx, query, keptAs, ...here }) => {
-    const land = landNow(here);
-    const { customerId } = land;
-    const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
-    return keptAs(`${await cadastreVersion(tx, customerId)}-${fields}`, () =>
-      listParcels(tx, land, query, serve.deps.remembered),
-    );
+  serve.kept(calls.listParcels, {
+    state: ({ query, ...here }) => {
+      const fields = fieldsState({ ...here, query: { ...query, season: landNow(here).season } });
+      return `${here.versions.cadastre}-${fields}`;
+    },
+    find: ({ tx, query, ...here }) => listParcels(tx, landNow(here), query, serve.deps.remembered),
   });
   serve.member(calls.exportParcels, ({ tx, query, ...here }) =>
     exportParcels(tx, { land: landNow(here), filter: query, clock: here.clock }),
   );
-  serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, keptAs }) =>
-    keptAs(`${customerId}-${await cadastreVersion(tx, customerId)}`, async () => ({
+  serve.kept(calls.listParcelsGeojson, {
+    state: ({ who, versions }) => `${who.customerId}-${versions.cadastre}`,
+    find: async ({ tx, who }) => ({
       type: "FeatureCollection" as const,
-      features: await listParcelsGeojson(tx, customerId),
-    })),
-  );
+      features: await listParcelsGeojson(tx, who.customerId),
+    }),
+  });
 }
 
 function parcelRoutes(serve: Serve): void {

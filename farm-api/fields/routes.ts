@@ -43,24 +43,27 @@ function singleFieldRoutes(serve: Serve): void {
 
 function manyFieldsRoutes(serve: Serve): void {
   serve.member(calls.listDeletedFields, ({ tx, who, query }) => listDeletedFields(tx, who.customerId, query));
-  serve.member(calls.listFields, async ({ tx, who: { customerId }, query, keptAs }) =>
-    keptAs(await fieldsState(tx, { customerId, query }), () =>
-      listFields(tx, customerId, query, serve.deps.remembered),
-    ),
-  );
-  serve.member(calls.listFieldsBriefly, async ({ tx, who: { customerId }, query, keptAs }) =>
-    keptAs(await fieldsState(tx, { customerId, query }), () => listFieldsBriefly(tx, customerId, query)),
-  );
-  serve.member(calls.listFieldsGeojson, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
-    unlessUnchanged(await fieldsState(tx, { customerId, query }));
-    return { content: await listFieldsGeojson(tx, customerId, query), type: "application/geo+json" };
+  serve.kept(calls.listFields, {
+    state: fieldsState,
+    find: ({ tx, who, query }) => listFields(tx, who.customerId, query, serve.deps.remembered),
   });
-  serve.member(calls.listFieldOutlines, async ({ tx, who: { customerId }, query, keptAs }) => {
-    const state = await fieldsState(tx, { customerId, query });
-    return keptAs(state, async () => {
-      const content = await listFieldOutlines(tx, { customerId, query, state });
-      return { content, type: "application/octet-stream" };
-    });
+  serve.kept(calls.listFieldsBriefly, {
+    state: fieldsState,
+    find: ({ tx, who, query }) => listFieldsBriefly(tx, who.customerId, query),
+  });
+  serve.kept(calls.listFieldsGeojson, {
+    state: fieldsState,
+    find: async ({ tx, who, query }) => ({
+      content: await listFieldsGeojson(tx, who.customerId, query),
+      type: "application/geo+json",
+    }),
+  });
+  serve.kept(calls.listFieldOutlines, {
+    state: fieldsState,
+    find: async ({ tx, who: { customerId }, query, state }) => ({
+      content: await listFieldOutlines(tx, { customerId, query, state }),
+      type: "application/octet-stream",
+    }),
   });
   serve.member(calls.getFieldsBounds, ({ tx, who }) => boundsOf(tx, ofCustomer(who.customerId)));
   serve.member(calls.getDivisionBounds, ({ tx, who, params }) => getDivisionBounds(tx, who.customerId, params.id));

@@ -33,15 +33,15 @@ export function plotRoutes(serve: Serve): void {
   serve.member(calls.updatePlot, (input) => updatePlot(input.tx, placeOf(input), input.body));
   serve.member(calls.deletePlot, (input) => deletePlot(input.tx, placeOf(input)));
   serve.member(calls.restorePlot, (input) => restorePlot(input.tx, placeOf(input)));
-  serve.member(calls.listPlots, async ({ tx, who: { customerId }, query, keptAs }) =>
-    keptAs(await fieldsState(tx, { customerId, query }), async () => ({
-      items: await listPlots(tx, customerId, query),
-    })),
-  );
-  serve.member(calls.listPlotsGeojson, async ({ tx, who: { customerId }, query, keptAs }) =>
-    keptAs(await fieldsState(tx, { customerId, query }), async () => ({
+  serve.kept(calls.listPlots, {
+    state: fieldsState,
+    find: async ({ tx, who, query }) => ({ items: await listPlots(tx, who.customerId, query) }),
+  });
+  serve.kept(calls.listPlotsGeojson, {
+    state: fieldsState,
+    find: async ({ tx, who: { customerId }, query: { season } }) => ({
       type: "FeatureCollection" as const,
-      features: await listPlotsGeojson(tx, { customerId, season: query.season }),
-    })),
-  );
+      features: await listPlotsGeojson(tx, { customerId, season }),
+    }),
+  });
 }

@@ -1,6 +1,5 @@
 import { calls } from "#contract/calls";
 import { notificationTopics } from "#contract/notification-words";
-import { ownVersion } from "../dictionaries/shared/own-version";
 import { standardVersion } from "../dictionaries/shared/standard";
 import type { Serve } from "../platform/http/serve";
 import { dictionaryColors, mergeCropColors } from "./crop-colors";
@@ -10,12 +9,12 @@ import { updateSettings } from "./update-settings";
 export function settingsRoutes(serve: Serve): void {
   serve.member(calls.getSettings, ({ tx, who }) => getSettings(tx, who.customerId));
   serve.member(calls.updateSettings, ({ tx, who, body }) => updateSettings(tx, who.customerId, body));
-  serve.member(calls.getCropColors, async ({ tx, who: { customerId }, keptAs }) => {
-    const settings = await getSettings(tx, customerId);
-    const own = await ownVersion(tx, customerId);
-    return keptAs(`${customerId}-${settings.version}-${standardVersion}-${own}`, async () => ({
-      items: mergeCropColors(await dictionaryColors(tx, customerId), settings),
-    }));
+  serve.kept(calls.getCropColors, {
+    withOwn: true,
+    state: ({ who, versions }) => `${who.customerId}-${versions.settings}-${standardVersion}-${versions.own}`,
+    find: async ({ tx, who: { customerId } }) => ({
+      items: mergeCropColors(await dictionaryColors(tx, customerId), await getSettings(tx, customerId)),
+    }),
   });
   serve.member(calls.listTopics, async () => ({ items: notificationTopics }));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import { standardVersion } from "../../dictionaries/shared/standard";
 import type { Transaction } from "../../platform/database/scope";
+import type { LandVersions } from "../../platform/http/member";
 
 /** Grows with every change of a customer's fields, sowings, periods or divisions; 0 before the first. */
 export async function fieldsVersion(tx: Transaction, customerId: number): Promise<number> {
@@ -12,15 +13,13 @@ export async function fieldsVersion(tx: Transaction, customerId: number): Promis
 }
 
 interface Asked {
-  customerId: number;
+  who: { customerId: number };
   query: object;
+  versions: LandVersions;
 }
 
-/**
- * Names the state of an answer made of a customer's fields and a query, for an ETag. It has to be taken before the rows
- * are read: a change in between then only costs a repeated answer, and never hides a newer one.
- */
-export async function fieldsState(tx: Transaction, { customerId, query }: Asked): Promise<string> {
+/** Names the state of an answer made of a customer's fields and a query. */
+export function fieldsState({ who: { customerId }, query, versions }: Asked): string {
   const hash = createHash("sha256").update(standardVersion).update(JSON.stringify(query)).digest("base64url");
-  return `${customerId}-${await fieldsVersion(tx, customerId)}-${hash.slice(0, 16)}`;
+  return `${customerId}-${versions.fields}-${hash.slice(0, 16)}`;
 }

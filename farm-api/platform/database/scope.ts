@@ -106,6 +106,41 @@ function beginStatements(scope: Scope): string {
   return `BEGIN${readOnly ? " READ ONLY" : ""};SELECT open_scope(${given},${system},'${keepsPlans ? "force_generic_plan" : ""}')`;
 }
 
+const connected = (pool: Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw unavailable(error);
+  });
+
+/** Takes a connection out of whatever has failed. @returns why it can't be used any more; none where it can */
+async function brokenBy(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  const outlived = error instanceof pg.DatabaseError && error.code === outlivedPlan ? error : undefined;
+  return ask(client, "ROLLBACK").then(
+    () => outlived,
+    (failure: Error) => failure,
+  );
+}
+
+/** What a lost connection fails with has many forms; that it can't even roll back is the sure sign. */
+const toThrow = (error: unknown, broken: Error | undefined): unknown =>
+  broken && !(error instanceof AppError) ? unavailable(error) : error;
+
+/**
+ * The rows of one statement that opens its scope itself: a transaction around it would take three times as long as a small one.
+ * @throws AppError Unavailable as `inScope`
+ */
+export async function rowsAlone<Row extends object>(pool: Pool, keepsPlans: boolean, statement: Sql): Promise<Row[]> {
+  const client = await connected(pool);
+  try {
+    const rows = await new Transaction(client, keepsPlans).rows<Row>(statement);
+    client.release();
+    return rows;
+  } catch (error) {
+    const broken = await brokenBy(client, error);
+    client.release(broken);
+    throw toThrow(error, broken);
+  }
+}
+
 /**
  * Runs `work` in one transaction of the given scope: committed when it returns, rolled back when it throws.
  * @throws AppError Unavailable where there is no connection to be had, or it was lost on the way; CommitUnheard likewise where all may
@@ -125,10 +160,7 @@ export async function inScopeAfter<T, Row extends object>(
   opening: string,
   work: (tx: Transaction, opened: Row[]) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw unavailable(error);
-  });
-  let broken: Error | undefined;
+  const client = await connected(pool);
   let isCommitting = false;
   try {
     const results: unknown = await ask(client, `${beginStatements(scope)};${opening}`);
@@ -141,16 +173,8 @@ export async function inScopeAfter<T, Row extends object>(
     else await ended;
     return result;
   } catch (error) {
-    await ask(client, "ROLLBACK").catch((failure: Error) => {
-      broken = failure;
-    });
-    if (broken && isCommitting) {
-      client.release(broken);
-      throw new CommitUnheard(error);
-    }
-    if (error instanceof pg.DatabaseError && error.code === outlivedPlan) broken ??= error;
+    const broken = await brokenBy(client, error);
     client.release(broken);
-    // What a lost connection fails with has many forms; that it can't even roll back is the sure sign.
-    throw broken && !(error instanceof AppError) ? unavailable(error) : error;
+    throw broken && isCommitting ? new CommitUnheard(error) : toThrow(error, broken);
   }
 }

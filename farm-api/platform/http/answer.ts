@@ -28,13 +28,12 @@ type Found<C extends AnyCall> = {
   poll: { progress: number } | { ready: AnswerOf<C> };
 }[C["answer"]["kind"]];
 
-/** A result as it will be sent. @throws Error for a stream, which is gone once it is read */
-export function asKept<C extends AnyCall>(call: C, result: Result<C>): KeptAnswer {
+/** A result as it will be sent; undefined for a stream, which is gone once it is read. */
+export function asKept<C extends AnyCall>(call: C, result: Result<C>): KeptAnswer | undefined {
   if (result instanceof KeptAnswer) return result;
   if (call.answer.kind !== "file") return new KeptAnswer(Buffer.from(JSON.stringify(result)), jsonType);
   const { content, type } = result as FileAnswer;
-  if (!Buffer.isBuffer(content)) throw new Error(`${call.path}: a stream can't be kept`);
-  return new KeptAnswer(content, type);
+  return Buffer.isBuffer(content) ? new KeptAnswer(content, type) : undefined;
 }
 
 /** Thrown by a handler when the caller already has what it would answer. */

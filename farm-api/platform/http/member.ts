@@ -1,3 +1,4 @@
+import sql, { type Sql } from "sql-template-tag";
 import { type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Who } from "#contract/call";
 import type { Claims } from "#contract/identity";
@@ -33,6 +34,33 @@ export const sessionQuery = ({ session_id, user_id, installation }: Claims): str
 /** Reads the session and the right to be here at once. Its numbers come from a verified token and a parsed path. */
 export const memberQuery = ({ session_id, user_id }: Claims, customerId: number): string =>
   `SELECT place FROM living_session(${session_id}, ${user_id}, ${customerId})`;
+
+/** Versions of what lists of a customer's land are made of. Each names all its changes, and none comes back. */
+export interface LandVersions {
+  /** Fields, sowings, periods, divisions. */
+  fields: number;
+  cadastre: number;
+  /** Settings of the rotation. */
+  rotation: number;
+  settings: number;
+  /** The customer's own entries in dictionaries; null where they weren't asked for. */
+  own: string | null;
+}
+
+export interface LandRow extends MemberRow {
+  versions: LandVersions;
+}
+
+/** The same with these versions. */
+export const landQuery = (claims: Claims, customerId: number, { withOwn }: { withOwn: boolean }): string =>
+  `SELECT place, land_versions(${claims.customer_id}, ${withOwn}) AS versions FROM living_session(${claims.session_id}, ${claims.user_id}, ${customerId})`;
+
+/** The same as a statement by itself, which opens its scope. */
+export const landLook = (claims: Claims, customerId: number, { withOwn }: { withOwn: boolean }): Sql => {
+  const { customer_id, user_id, advisor_id, installation, session_id } = claims;
+  return sql`SELECT place, versions
+    FROM look_at_land(${customer_id}, ${user_id}, ${advisor_id}, ${installation}, ${session_id}, ${customerId}, ${withOwn})`;
+};
 
 /** @throws AppError with the refusal of the ability that a call asks for. */
 export function checkAbility(asker: Asker, { ability }: Who): void {

@@ -4,14 +4,25 @@ import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call
 import type { Claims } from "#contract/identity";
 import { AppError, CommitUnheard } from "../app-error";
 import { type Clock, farmClock, todayOf } from "../clock";
-import { inScopeAfter, type Scope, type Transaction } from "../database/scope";
+import { inScopeAfter, rowsAlone, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { asKept, checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
 import { inTurnIfLarge } from "./large-shapes";
-import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
+import {
+  admit,
+  checkAbility,
+  type LandRow,
+  type LandVersions,
+  landLook,
+  landQuery,
+  type Member,
+  type MemberRow,
+  memberQuery,
+  sessionQuery,
+} from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
@@ -30,14 +41,21 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & {
   clock: Clock;
   /** That day where most of its fields lie. */
   today: string;
-  /**
-   * As `unlessUnchanged`; where that state has been answered before at that address, which names the customer and the query,
-   * gives back what was sent, without looking again. The state has to name all else that the answer hangs on, and who asks
-   * must not matter.
-   */
-  keptAs(state: string, find: () => Promise<Result<C>>): Promise<Result<C>>;
   file?: ReceivedFile;
 };
+
+export type KeptInput<C extends AnyCall> = Omit<MemberInput<C>, keyof Common | "tx" | "file"> & {
+  versions: LandVersions;
+};
+
+/** A call whose answer hangs on the customer, the query and versioned rows alone: who asks must not matter. */
+export interface KeptCall<C extends AnyCall> {
+  /** Whether the state is made of the customer's own entries, too. */
+  withOwn?: boolean;
+  /** Names the state of the answer: all that it hangs on but the address, which names customer and query. */
+  state(input: KeptInput<C>): string;
+  find(input: KeptInput<C> & { tx: Transaction; state: string }): Promise<Result<C>>;
+}
 
 /** How a call takes the files of a request, before any transaction is open: a rural line may need minutes. */
 export interface Taking<T> {
@@ -68,13 +86,21 @@ function customerOf(request: FastifyRequest): number {
   return parsed.data;
 }
 
+/** Names the state of what will be answered. @returns whether the caller has that very state */
+function isKnown(
+  state: string | number,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): boolean {
+  const etag = `W/"${state}"`;
+  void reply.header("etag", etag).header("cache-control", "private, no-cache");
+  return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
+}
+
 function common(request: FastifyRequest, reply: FastifyReply): Common {
   return {
     request,
     unlessUnchanged(state) {
-      const etag = `W/"${state}"`;
-      void reply.header("etag", etag).header("cache-control", "private, no-cache");
-      if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) throw new NotModified();
+      if (isKnown(state, { request, reply })) throw new NotModified();
     },
   };
 }
@@ -159,6 +185,42 @@ export class Serve {
     this.inCustomer(call, taking, (input, file) => handler(file ? { ...input, file } : input), before);
   }
 
+  /**
+   * A call inside a customer that is answered without a look at any row where the caller, or this program, has what was answered for
+   * the state that things are in. Where nobody has, the state is read once more with the rows.
+   */
+  kept<C extends AnyCall>(call: C, { withOwn = false, state, find }: KeptCall<C>): void {
+    this.route(call, async (receive, request, reply) => {
+      const claims = await this.claimsOf(request);
+      const customerId = customerOf(request);
+      const inputOf = (row: LandRow | undefined) => {
+        const who = admit(row, claims, customerId, call.who);
+        const input = { ...receive(), ...this.timeOf(who), who, versions: (row as LandRow).versions };
+        return { ...input, state: state(input) };
+      };
+      const keyOf = (found: string) => `${request.url} ${found}`;
+      const look = landLook(claims, customerId, { withOwn });
+      const [row] = await this.inTurn(claims, () => rowsAlone<LandRow>(this.deps.pool, this.deps.keepsPlans, look));
+      const now = inputOf(row).state;
+      if (isKnown(now, { request, reply })) return reply.status(304).send();
+      const known = this.deps.keptAnswers.get(keyOf(now));
+      if (known) return this.finish(call, reply, known);
+      const opening = landQuery(claims, customerId, { withOwn });
+      const found = await this.inTurn(claims, () =>
+        inScopeAfter<Result<C>, LandRow>(this.deps.pool, this.scopeOf(claims, call), opening, async (tx, rows) => {
+          const input = inputOf(rows[0]);
+          // For the tag: a state that has become another in between may even be the one that the caller has.
+          if (isKnown(input.state, { request, reply })) throw new NotModified();
+          const result = this.checked(call, await find({ ...input, tx }));
+          const answer = asKept(call, result);
+          if (answer) this.deps.keptAnswers.set(keyOf(input.state), answer);
+          return answer ?? result;
+        }),
+      );
+      return sendResult(call, reply, found);
+    });
+  }
+
   /** A call inside a customer that takes its files in a way of its own. */
   memberTaking<C extends AnyCall, T>(
     call: C,
@@ -179,14 +241,14 @@ export class Serve {
       const customerId = customerOf(request);
       if (before)
         await this.asMember(call, claims, customerId, (tx, who) =>
-          before(this.inputOf(call, { receive, request, reply, tx, who })),
+          before(this.inputOf({ receive, request, reply, tx, who })),
         );
       // The right to be here is checked before the bytes are taken, and again with them.
       if (taking) await this.asMember(call, claims, customerId, async () => undefined);
       const taken = await taking?.take(request, customerId);
       const drop = async () => taking && taken !== undefined && (await taking.drop(taken));
       const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
-        const input = this.inputOf(call, { receive, request, reply, tx, who });
+        const input = this.inputOf({ receive, request, reply, tx, who });
         const sent = () => (taking && taken !== undefined ? taking.nameOf(taken) : bodyOf(request));
         return this.perform(call, { request, sent }, input, () => handler(input, taken));
       }).catch(async (error: unknown) => {
@@ -209,22 +271,19 @@ export class Serve {
     };
   }
 
-  private inputOf<C extends AnyCall>(
-    call: C,
-    { receive, request, reply, tx, who }: Opened & { receive: () => Received<C> },
-  ): MemberInput<C> {
+  private inputOf<C extends AnyCall>({
+    receive,
+    request,
+    reply,
+    tx,
+    who,
+  }: Opened & { receive: () => Received<C> }): MemberInput<C> {
+    return { ...receive(), ...common(request, reply), ...this.timeOf(who), tx, who };
+  }
+
+  private timeOf(who: Member) {
     const clock = farmClock(this.deps.clock, who.demoDay);
-    const told = common(request, reply);
-    const keptAs = async (state: string, find: () => Promise<Result<C>>) => {
-      told.unlessUnchanged(state);
-      const key = `${request.url} ${state}`;
-      const known = this.deps.keptAnswers.get(key);
-      if (known) return known;
-      const found = asKept(call, this.checked(call, await find()));
-      this.deps.keptAnswers.set(key, found);
-      return found;
-    };
-    return { ...receive(), ...told, keptAs, tx, who, clock, today: todayOf(who, clock) };
+    return { clock, today: todayOf(who, clock) };
   }
 
   /** Runs a handler, once only where the request has a key. */
