@@ -69,6 +69,12 @@ function partsOfModules(graph: Graph): Map<string, string> {
   for (const [id, count] of uses)
     if (count >= commonScreens && !found.has(id))
       found.set(id, id.endsWith(".css") ? "frame" : formed(id) ? "forms" : inLists.has(id) ? "common" : "boxes");
+  // What one of them shares with other screens, and what two of them share, were files of some hundred bytes each.
+  for (const list of lists)
+    for (const id of under([list]))
+      if ((uses.get(id) ?? 0) > 1 && !id.endsWith(".css"))
+        if (!found.has(id)) found.set(id, list);
+        else if (lists.includes(found.get(id) ?? "")) found.set(id, "common");
   return found;
 }
 
