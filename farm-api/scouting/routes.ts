@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "#contract/call";
 import { scoutingCalls as calls } from "#contract/scouting";
-import type { Serve, Taking } from "../platform/http/serve";
+import type { Taking } from "../platform/http/inputs";
+import type { Serve } from "../platform/http/serve";
 import { createScoutComment, listScoutComments } from "./comments";
 import { compareScout } from "./compare-scout";
 import { deleteScout, restoreScout } from "./delete-scout";

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import sql from "sql-template-tag";
+import { type AnyCall, takesKey } from "#contract/call";
 import { AppError } from "../app-error";
 import type { Transaction } from "../database/scope";
 import type { Member } from "./member";
@@ -57,4 +59,13 @@ export async function once(
     throw new AppError("IdempotencyMismatch");
   }
   return { kept: { status: kept.status, location: kept.location, body: kept.body }, repeated: true };
+}
+
+/** The key of a request whose call takes one. @throws AppError BadRequest */
+export function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (!takesKey(call) || key === undefined) return undefined;
+  if (typeof key !== "string" || key.length < 8 || key.length > 100)
+    throw new AppError("BadRequest", "Idempotency-Key: от 8 до 100 знаков");
+  return key;
 }

@@ -1,21 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { askerOf } from "#contract/abilities";
-import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
+import { type AnyCall, keyMayServeAgain } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError, CommitUnheard } from "../app-error";
-import { type Clock, farmClock, todayOf } from "../clock";
+import { farmClock, todayOf } from "../clock";
 import { inScopeAfter, rowsAlone, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { asKept, checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
-import { type KeptOutcome, once } from "./idempotency";
+import { idempotencyKey, type KeptOutcome, once } from "./idempotency";
+import {
+  common,
+  customerOf,
+  isKnown,
+  type KeptCall,
+  type MemberInput,
+  type OpenInput,
+  type PersonInput,
+  type Taking,
+} from "./inputs";
 import { inTurnIfLarge } from "./large-shapes";
 import {
   admit,
   checkAbility,
   type LandRow,
-  type LandVersions,
   landLook,
   landQuery,
   type Member,
@@ -25,47 +34,6 @@ import {
 } from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
-
-interface Common {
-  request: FastifyRequest;
-  /** Names the state of what will be answered; ends the request with 304 where the caller has that very state. */
-  unlessUnchanged(state: string | number): void;
-}
-
-export type OpenInput<C extends AnyCall> = Received<C> & Common;
-export type PersonInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; claims: Claims };
-export type MemberInput<C extends AnyCall> = OpenInput<C> & {
-  tx: Transaction;
-  who: Member;
-  /** What day it is for the customer's own rules. */
-  clock: Clock;
-  /** That day where most of its fields lie. */
-  today: string;
-  file?: ReceivedFile;
-};
-
-export type KeptInput<C extends AnyCall> = Omit<MemberInput<C>, keyof Common | "tx" | "file"> & {
-  versions: LandVersions;
-};
-
-/** A call whose answer hangs on the customer, the query and versioned rows alone: who asks must not matter. */
-export interface KeptCall<C extends AnyCall> {
-  /** Whether the state is made of the customer's own entries, too. */
-  withOwn?: boolean;
-  /** Names the state of the answer: all that it hangs on but the address, which names customer and query. */
-  state(input: KeptInput<C>): string;
-  find(input: KeptInput<C> & { tx: Transaction; state: string }): Promise<Result<C>>;
-}
-
-/** How a call takes the files of a request, before any transaction is open: a rural line may need minutes. */
-export interface Taking<T> {
-  /** @throws AppError; nothing stays in the store then */
-  take(request: FastifyRequest, customerId: number): Promise<T>;
-  /** Names what was taken, so that a key is held to it. */
-  nameOf(taken: T): string;
-  /** Removes what was taken from the store: the request is refused, or answered as before. */
-  drop(taken: T): Promise<void>;
-}
 
 type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
 
@@ -78,40 +46,6 @@ interface Opened {
 }
 
 type Outcome<C extends AnyCall> = { result: Result<C> } | KeptOutcome;
-
-/** The customer in the path. What names none is nobody's. */
-function customerOf(request: FastifyRequest): number {
-  const parsed = pathId.safeParse((request.params as { customerId?: string }).customerId);
-  if (!parsed.success) throw new AppError("NotFound");
-  return parsed.data;
-}
-
-/** Names the state of what will be answered. @returns whether the caller has that very state */
-function isKnown(
-  state: string | number,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): boolean {
-  const etag = `W/"${state}"`;
-  void reply.header("etag", etag).header("cache-control", "private, no-cache");
-  return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
-}
-
-function common(request: FastifyRequest, reply: FastifyReply): Common {
-  return {
-    request,
-    unlessUnchanged(state) {
-      if (isKnown(state, { request, reply })) throw new NotModified();
-    },
-  };
-}
-
-function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (!takesKey(call) || key === undefined) return undefined;
-  if (typeof key !== "string" || key.length < 8 || key.length > 100)
-    throw new AppError("BadRequest", "Idempotency-Key: от 8 до 100 знаков");
-  return key;
-}
 
 const bodyOf = (request: FastifyRequest) => JSON.stringify(request.body ?? null);
 
