@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "./platform/app-error";
 import { growthOf, limitGrowth } from "./platform/threads/growth";
-import type { ThreadWord } from "./platform/threads/thread";
+import { APART, type ThreadWord } from "./platform/threads/thread-words";
 import type { Work } from "./platform/threads/work";
 
 type Loading = Promise<Work<never, unknown>>;
@@ -38,7 +38,16 @@ export const works: Record<string, () => Loading> = {
   "zone-file": async () => (await import("./zones/export/write-zone-file")).zoneFileWork,
 };
 
-const say = (word: ThreadWord) => parentPort?.postMessage(word);
+/** Whether this is a program of its own (`inProgram`). */
+const isApart = process.argv.at(-1) === APART;
+const parent = process.ppid;
+
+function say(word: ThreadWord): void {
+  if (!isApart) parentPort?.postMessage(word);
+  // A work in the middle of which it has gone hears nothing of that.
+  else if (process.ppid === parent) process.send?.(word);
+  else process.exit();
+}
 
 async function perform({ name, job }: { name: string; job: unknown }): Promise<void> {
   try {
@@ -56,12 +65,13 @@ async function perform({ name, job }: { name: string; job: unknown }): Promise<v
 /** How much later than others the system lets a thread run, where it knows threads apart: the event loop goes first. */
 const behind = 5;
 
-async function start(port: NonNullable<typeof parentPort>, { first }: { first?: string }): Promise<void> {
+async function start({ first }: { first?: string }): Promise<void> {
   if (process.platform === "linux") setPriority(behind);
   limitGrowth();
   if (first !== undefined) await works[first]?.();
-  port.on("message", (given) => void perform(given));
+  (isApart ? process : parentPort)?.on("message", (given: { name: string; job: unknown }) => void perform(given));
+  process.on("disconnect", () => process.exit());
   say({ ready: true });
 }
 
-if (parentPort) await start(parentPort, workerData);
+if (isApart || parentPort) await start(workerData ?? {});

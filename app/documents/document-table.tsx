@@ -65,7 +65,7 @@ function Row({
       <th scope="row" className="w-full min-w-[160px]">
         <span className="flex items-start">
           <Icon name={fileIcon(media_type)} size={16} className="mr-2 mt-1 text-muted" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <a href={paths.document(customerId, id)}>{title}</a>
             {comment && <span className="block text-sm text-muted">{comment}</span>}
           </span>

@@ -30,8 +30,9 @@ export const slowThreads = new ThreadPool({
   rest: 60_000,
 });
 
-/** For what a worker's jobs have to work out of users' files, one of a holding at a time. */
+/** For what a worker's jobs have to work out of scenes and users' files, one of a holding at a time. */
 export const jobThreads = new ThreadPool({
+  apart: true,
   size: 2,
   each: 1,
   waiting: 2,

@@ -1,9 +1,9 @@
 import { AppError } from "../app-error";
-import { Thread, TooMuchWork } from "./thread";
+import { Thread, type ThreadLimits, TooMuchWork } from "./thread";
 import { Turns } from "./turns";
 import type { Work } from "./work";
 
-export interface PoolLimits {
+export interface PoolLimits extends ThreadLimits {
   /** Threads. */
   size: number;
   /** Of them for one holding. */
@@ -13,9 +13,6 @@ export interface PoolLimits {
   /** Milliseconds that a work may wait, and that it may take. */
   patience: number;
   time: number;
-  heapMegabytes: number;
-  /** The name of the work that most of them will do. */
-  first?: string;
   /** Milliseconds without work after which they are ended: the next work waits a tenth of a second for a fresh one. */
   rest: number;
 }
@@ -35,8 +32,8 @@ const grownTooLarge = 96 * 1024 * 1024;
 /** Threads for the works of all holdings: each work is limited in time and memory, and holdings take turns. */
 export class ThreadPool {
   private readonly turns: Turns;
-  private readonly idle: Thread[] = [];
-  private resting: NodeJS.Timeout | undefined;
+  /** Those without work, with what ends them; the last to have worked is the first to work again, so that others rest. */
+  private readonly idle: { thread: Thread; end: NodeJS.Timeout }[] = [];
 
   constructor(private readonly limits: PoolLimits) {
     this.turns = new Turns({ places: limits.size, each: limits.each, waiting: limits.waiting });
@@ -44,9 +41,8 @@ export class ThreadPool {
 
   /** Starts the threads that the first works would have to wait for. */
   async warmUp(): Promise<void> {
-    while (this.idle.length < this.limits.size) this.idle.push(this.fresh());
-    await Promise.all(this.idle.map((thread) => thread.started()));
-    this.endWhenResting();
+    while (this.idle.length < this.limits.size) this.rest(this.fresh());
+    await Promise.all(this.idle.map(({ thread }) => thread.started()));
   }
 
   /**
@@ -57,7 +53,7 @@ export class ThreadPool {
     const leave = await this.turns.take(holding, AbortSignal.timeout(this.limits.patience)).catch((error: unknown) => {
       throw error instanceof AppError ? error : tooLong();
     });
-    const thread = await (this.idle.pop() ?? this.fresh()).started();
+    const thread = await this.take().started();
     try {
       return await this.within(thread, work, job, by);
     } finally {
@@ -80,20 +76,27 @@ export class ThreadPool {
     }
   }
 
+  private take(): Thread {
+    const rested = this.idle.pop();
+    clearTimeout(rested?.end);
+    return rested && !rested.thread.ended ? rested.thread : this.fresh();
+  }
+
   /** The next work finds a thread that is ready: a fresh one takes a tenth of a second to be. */
   private putBack(thread: Thread): void {
     const worn = thread.ended || thread.grown > grownTooLarge;
     if (worn && !thread.ended) void thread.end();
-    this.idle.push(worn ? this.fresh() : thread);
-    this.endWhenResting();
+    this.rest(worn ? this.fresh() : thread);
   }
 
   /** What a thread has loaded, and its heap has grown to, comes back only with its end. */
-  private endWhenResting(): void {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => {
-      for (const thread of this.idle.splice(0)) void thread.end();
+  private rest(thread: Thread): void {
+    const end = setTimeout(() => {
+      this.idle.splice(this.idle.indexOf(resting), 1);
+      void thread.end();
     }, this.limits.rest).unref();
+    const resting = { thread, end };
+    this.idle.push(resting);
   }
 
   private fresh(): Thread {

@@ -1,32 +1,16 @@
-import { Worker } from "node:worker_threads";
-import type { ErrorCode } from "#contract/errors";
 import { AppError } from "../app-error";
+import { type Carrier, type CarrierLimits, inProgram, inThread } from "./carriers";
+import type { ThreadWord } from "./thread-words";
 import type { Work } from "./work";
-
-const inSource = import.meta.url.endsWith(".ts");
-/** The threads' program lies beside the bundled programs, or two folders up where the sources run as they are. */
-const program = new URL(inSource ? "../../thread.ts" : "./thread.js", import.meta.url);
-const starter = inSource ? new URL("./from-source.mjs", import.meta.url) : program;
-
-/** What a thread says; its first word is that it is ready. */
-export type ThreadWord =
-  | { ready: true }
-  | { progress: number }
-  /** With the bytes that the thread has taken. */
-  | { answer: unknown; grown: number }
-  | { refused: { code: ErrorCode; message: string; details: AppError["details"] } }
-  | { failed: Error };
 
 /** The work took more memory or time than it may, or the thread ended under it. */
 export class TooMuchWork extends Error {
   override name = "TooMuchWork";
 }
 
-interface ThreadLimits {
-  /** Above so much it ends. */
-  heapMegabytes: number;
-  /** The name of the work that it loads before it is ready; others are loaded when they are first asked for. */
-  first?: string;
+export interface ThreadLimits extends CarrierLimits {
+  /** Whether it is a program of its own: for works of so much memory that it has to come back whole. */
+  apart?: boolean;
 }
 
 interface Given {
@@ -41,31 +25,26 @@ interface Underway {
 
 /** A thread that does one work at a time. It holds nothing up when the program ends. */
 export class Thread {
-  private readonly worker: Worker;
+  private readonly carrier: Carrier;
   private readonly ready: Promise<void>;
   private underway: Underway | undefined;
   /** Bytes that it has taken. */
   grown = 0;
   ended = false;
 
-  constructor({ heapMegabytes, first }: ThreadLimits) {
-    this.worker = new Worker(starter, {
-      workerData: { program: program.href, first },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
+  constructor({ apart = false, ...limits }: ThreadLimits) {
+    let begin: () => void = () => undefined;
+    this.ready = new Promise((resolve) => {
+      begin = resolve;
     });
-    this.ready = new Promise((resolve) => this.worker.once("message", () => resolve()).once("exit", () => resolve()));
-    let reason: unknown;
-    this.worker
-      .on("message", (word: ThreadWord) => this.underway?.hear(word))
-      .on("error", (error) => {
-        reason = error;
-      })
-      .once("exit", () => {
+    this.carrier = (apart ? inProgram : inThread)(limits, {
+      word: (word) => ("ready" in word ? begin() : this.underway?.hear(word)),
+      ended: (cause) => {
         this.ended = true;
-        this.underway?.fail(new TooMuchWork("The thread ended under its work", { cause: reason }));
-      })
-      .unref();
+        begin();
+        this.underway?.fail(new TooMuchWork("The thread ended under its work", { cause }));
+      },
+    });
   }
 
   /** Until it can work, or has ended. */
@@ -87,22 +66,22 @@ export class Thread {
       void this.end();
     };
     signal.addEventListener("abort", giveUp, { once: true });
-    this.worker.ref();
+    this.carrier.hold();
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.underway = { hear: (word) => this.hear(word, { resolve, reject, report }), fail: reject };
-        this.worker.postMessage({ name, job });
+        this.carrier.post({ name, job });
       });
     } finally {
       this.underway = undefined;
-      this.worker.unref();
+      this.carrier.letGo();
       signal.removeEventListener("abort", giveUp);
     }
   }
 
   async end(): Promise<void> {
     this.ended = true;
-    await this.worker.terminate();
+    await this.carrier.end();
   }
 
   private hear<Answer>(
