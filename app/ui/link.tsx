@@ -1,9 +1,24 @@
-import { PrefetchPageLinks, Link as RouterLink, type LinkProps as RouterLinkProps, useHref } from "@remix-run/react";
-import { forwardRef, useEffect, useRef, useState } from "react";
-import { savesData } from "./line-told";
+import {
+  PrefetchPageLinks,
+  Link as RouterLink,
+  type LinkProps as RouterLinkProps,
+  useHref,
+  useLocation,
+} from "@remix-run/react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  forwardRef,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { isThrifty } from "./line-told";
 
 export interface LinkProps extends Omit<RouterLinkProps, "prefetch"> {
-  /** Fetches the page while the pointer rests on the link, unless the browser asks to save data. */
+  /** Fetches the page while the pointer rests on the link, unless the line is to be saved or so slow that the page would wait for it. */
   ahead?: boolean;
 }
 
@@ -28,23 +43,55 @@ const DrawnLink = forwardRef<HTMLAnchorElement, LinkProps>(function DrawnLink({ 
   );
 });
 
-const Ahead = ({ to }: Pick<LinkProps, "to">) => <PrefetchPageLinks page={useHref(to)} />;
+interface AheadProps extends Pick<LinkProps, "to"> {
+  /** Nothing is on its way any more. */
+  onDone: () => void;
+}
+
+/** It hands on to its links whatever else it is given, of which its own type names attributes alone. */
+const PageLinks: ComponentType<{ page: string } & Pick<ComponentProps<"link">, "onLoad" | "onError">> =
+  PrefetchPageLinks;
+
+/** What fetches a page; the page in view needs nothing. */
+function Ahead({ to, onDone }: AheadProps) {
+  const page = useHref(to);
+  const { pathname, search } = useLocation();
+  const isHere = page === pathname + search;
+  useEffect(() => {
+    if (isHere) onDone();
+  }, [isHere, onDone]);
+  const told = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => currentTarget.as === "fetch" && onDone();
+  return isHere ? null : <PageLinks page={page} onLoad={told} onError={told} />;
+}
 
 /**
- * The router's own way begins to fetch ahead after the link was pressed, too; the page that comes breaks that off, and with it the
- * browser's cache loses the answer that it had just got.
+ * Fetches the page ahead of a press. The router's own way begins after the link was pressed, too, and breaks off as soon as the pointer
+ * leaves: where a page is asked for by its tag, the browser's cache loses with that the answer that it has.
  */
 const AheadLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(function AheadLink(props, ref) {
   const [begun, setBegun] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>();
-  const stop = () => clearTimeout(rest.current);
-  const begin = () => {
-    stop();
-    if (!savesData()) rest.current = setTimeout(() => setBegun(true), REST);
+  const [over, underway] = [useRef(false), useRef(false)];
+  const settle = useCallback(() => {
+    if (!over.current && !underway.current) setBegun(false);
+  }, [over, underway]);
+  const done = useCallback(() => {
+    underway.current = false;
+    settle();
+  }, [underway, settle]);
+  const enter = () => {
+    over.current = true;
+    clearTimeout(rest.current);
+    if (begun || isThrifty()) return;
+    rest.current = setTimeout(() => {
+      underway.current = true;
+      setBegun(true);
+    }, REST);
   };
   const leave = () => {
-    stop();
-    setBegun(false);
+    over.current = false;
+    clearTimeout(rest.current);
+    settle();
   };
   useEffect(() => () => clearTimeout(rest.current), []);
   return (
@@ -52,13 +99,13 @@ const AheadLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(function AheadL
       <RouterLink
         ref={ref}
         {...props}
-        onMouseEnter={begin}
+        onMouseEnter={enter}
         onMouseLeave={leave}
-        onFocusCapture={begin}
+        onFocusCapture={enter}
         onBlurCapture={leave}
-        onClickCapture={stop}
+        onClickCapture={leave}
       />
-      {begun && <Ahead to={props.to} />}
+      {begun && <Ahead to={props.to} onDone={done} />}
     </>
   );
 });

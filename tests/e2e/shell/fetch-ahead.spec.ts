@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -35,4 +36,19 @@ test("a page is fetched while the pointer rests on its link", async ({ page }) =
   await worksLink(page).hover();
   await expect.poll(() => heard).toEqual({ asked: 1, brokenOff: 0 });
   expect(page.url()).toMatch(/seasonplans$/);
+});
+
+test("what is on its way comes to its end though the pointer leaves", async ({ page }) => {
+  await open(page, "/customer/1/seasonplans");
+  await page.route(/\/works\.data/, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
+  const heard = listen(page);
+  const fetched = page.waitForResponse(/\/works\.data/);
+  await worksLink(page).hover();
+  await expect.poll(() => heard.asked).toBe(1);
+  await page.mouse.move(600, 400);
+  await (await fetched).finished();
+  expect(heard).toEqual({ asked: 1, brokenOff: 0 });
 });
