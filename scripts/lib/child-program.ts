@@ -5,10 +5,9 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root";
 
-const preloaded = ["exit-with-parent.mjs", "rest-memory.mjs"].flatMap((file) => [
-  "--import",
-  pathToFileURL(path.join(import.meta.dirname, file)).href,
-]);
+const preload = (file: string) => ["--import", pathToFileURL(path.join(import.meta.dirname, file)).href];
+const endsWithUs = preload("exit-with-parent.mjs");
+const givesBack = preload("rest-memory.mjs");
 /** Site and worker give up after eight seconds what they have in hand; what is cut off elsewhere is sent again. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -20,6 +19,8 @@ export interface ChildProgramOptions {
   keepsFree?: number;
   /** Whether it works on arrays of many megabytes. */
   largePages?: boolean;
+  /** Whether it ends when its work is done, and its memory with it. */
+  ends?: boolean;
   onLine: (line: string, stream: "stdout" | "stderr") => void;
 }
 
@@ -44,9 +45,11 @@ export function spawnProgram({
   env,
   keepsFree = 1,
   largePages = false,
+  ends = false,
   onLine,
 }: ChildProgramOptions): ChildProcess {
-  const child = spawn(process.execPath, ["--enable-source-maps", ...preloaded, ...command], {
+  const given = ["--enable-source-maps", ...endsWithUs, ...(ends ? [] : givesBack), ...command];
+  const child = spawn(process.execPath, given, {
     cwd: ROOT,
     // Photos leave holes in the memory of every thread that worked on them: with few arenas for all it stays half as large. What
     // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ChildProgramOptions, endOf, spawnProgram, stopChild } from "./child-program";
 import { OperatorError } from "./operator-error";
 
-export interface RunToEndOptions extends ChildProgramOptions {
+export interface RunToEndOptions extends Omit<ChildProgramOptions, "ends"> {
   /** Named when it fails. */
   name: string;
   signal: AbortSignal;
@@ -11,7 +11,7 @@ export interface RunToEndOptions extends ChildProgramOptions {
 /** Runs a Node program to its end. Throws OperatorError unless it ends well. */
 export async function runToEnd({ name, signal, ...options }: RunToEndOptions): Promise<void> {
   signal.throwIfAborted();
-  const child = spawnProgram(options);
+  const child = spawnProgram({ ...options, ends: true });
   const stop = () => void stopChild(child);
   signal.addEventListener("abort", stop);
   // `close` comes after the last line of output, `exit` may come before it.
