@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -38,17 +37,17 @@ test("a page is fetched while the pointer rests on its link", async ({ page }) =
   expect(page.url()).toMatch(/seasonplans$/);
 });
 
-test("what is on its way comes to its end though the pointer leaves", async ({ page }) => {
+test("what is on its way comes to its end though the pointer leaves", async ({ page, context }) => {
   await open(page, "/customer/1/seasonplans");
-  await page.route(/\/works\.data/, async (route) => {
-    await setTimeout(500);
-    await route.continue();
-  });
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send("Network.emulateNetworkConditions", slow);
   const heard = listen(page);
-  const fetched = page.waitForResponse(/\/works\.data/);
+  const fetched = page.waitForEvent("requestfinished", (request) => request.url().includes("/works.data"));
   await worksLink(page).hover();
   await expect.poll(() => heard.asked).toBe(1);
   await page.mouse.move(600, 400);
-  await (await fetched).finished();
+  await fetched;
   expect(heard).toEqual({ asked: 1, brokenOff: 0 });
 });
