@@ -11,7 +11,7 @@ const starter = inSource ? new URL("./from-source.mjs", import.meta.url) : progr
 export interface CarrierLimits {
   /** Above so much it ends. */
   heapMegabytes: number;
-  /** The name of the work that it loads before it is ready; others are loaded when they are first asked for. */
+  /** The name of the work that a thread loads before it is ready; others, and all of a program's, are loaded when first asked for. */
   first?: string;
 }
 
