@@ -228,3 +228,43 @@ test("a field that was split lies over parcels as its parts alone, and a closed 
   expect(after.uncovered_area).toBeCloseTo(before.uncovered_area, -2);
   expect([before.outside_count, after.outside_count]).toEqual([0, 1]);
 });
+
+test("the land in no parcel that is summed is that of the fields that are named, in every season", async () => {
+  const year = moscowSeason(new Date());
+  const at = (column: number) => 39 + column / 5;
+  await addField("Обычное", square(at(0), 47));
+  const closed = await addField("Закрытое", square(at(1), 47));
+  const opened = await addField("Будущее", square(at(2), 47));
+  const split = await addField("Разделённое", square(at(3), 47));
+  const removed = await addField("Удалённое", square(at(4), 47));
+  expect((await list()).uncovered).toHaveLength(5);
+  for (const [{ id }, period] of [
+    [closed, { start: null, end: `${year - 1}-12-31` }],
+    [opened, { start: `${year + 1}-01-01`, end: null }],
+  ] as const)
+    await ask(calls.updateField, {
+      params: { customerId, fieldId: id },
+      body: { version: 1, actual_seasons: [period] },
+    });
+  await ask(fieldShapeCalls.splitField, {
+    params: { customerId, fieldId: split.id },
+    body: { line: acrossSquare(at(3), 47), from: `${year}-05-01`, version: 1 },
+  });
+  await ask(calls.deleteField, { params: { customerId, fieldId: removed.id } });
+  const landIn = (season: number) =>
+    inScope(api.database.pool, { customerId }, (tx) =>
+      listParcels(tx, { customerId, season }, { limit: 50 }, new Remembered()),
+    );
+  for (const [season, names] of [
+    [year - 1, ["Закрытое", "Обычное", "Разделённое"]],
+    [year, ["Обычное", "Разделённое/1", "Разделённое/2"]],
+    [year + 1, ["Будущее", "Обычное", "Разделённое/1", "Разделённое/2"]],
+  ] as const) {
+    const { uncovered, uncovered_area } = await landIn(season);
+    expect(uncovered.map(({ name }) => name).sort()).toEqual(names);
+    expect(uncovered_area).toBeCloseTo(
+      uncovered.reduce((sum, { area }) => sum + area, 0),
+      3,
+    );
+  }
+});

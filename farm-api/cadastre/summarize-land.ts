@@ -3,7 +3,7 @@ import type { cadastreCalls } from "#contract/cadastre";
 import type { AnswerOf } from "#contract/call";
 import type { Transaction } from "../platform/database/scope";
 import { parcelsMatching } from "./parcel-filter";
-import { isFieldOf, type SeasonLand } from "./season-fields";
+import { idsNotOf, isFieldOf, type SeasonLand } from "./season-fields";
 
 type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
 export type LandSummary = Pick<
@@ -29,11 +29,9 @@ export async function summarizeLand(tx: Transaction, { customerId, season }: Sea
     JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
     WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
-  // Most fields count: without those that don't, found once, nothing has to be found for each.
   const all = await tx.row<{ area: number }>(sql`
     SELECT coalesce(sum(c.uncovered), 0) AS area FROM field_cover c
-    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND c.field_id NOT IN (
-      SELECT f.id FROM field f WHERE f.customer_id = ${customerId} AND (${isFieldOf(season)}) IS NOT TRUE)`);
+    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND c.field_id NOT IN ${idsNotOf({ customerId, season })}`);
   return {
     ...(totals ?? { parcels_area: 0, documented_area: 0 }),
     ...(outside ?? { outside_count: 0, outside_area: 0 }),
