@@ -1,4 +1,3 @@
-import sql, { type Sql } from "sql-template-tag";
 import { type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Who } from "#contract/call";
 import type { Claims } from "#contract/identity";
@@ -50,17 +49,6 @@ export interface LandVersions {
 export interface LandRow extends MemberRow {
   versions: LandVersions;
 }
-
-/** The same with these versions. */
-export const landQuery = (claims: Claims, customerId: number, { withOwn }: { withOwn: boolean }): string =>
-  `SELECT place, land_versions(${claims.customer_id}, ${withOwn}) AS versions FROM living_session(${claims.session_id}, ${claims.user_id}, ${customerId})`;
-
-/** The same as a statement by itself, which opens its scope. */
-export const landLook = (claims: Claims, customerId: number, { withOwn }: { withOwn: boolean }): Sql => {
-  const { customer_id, user_id, advisor_id, installation, session_id } = claims;
-  return sql`SELECT place, versions
-    FROM look_at_land(${customer_id}, ${user_id}, ${advisor_id}, ${installation}, ${session_id}, ${customerId}, ${withOwn})`;
-};
 
 /** @throws AppError with the refusal of the ability that a call asks for. */
 export function checkAbility(asker: Asker, { ability }: Who): void {

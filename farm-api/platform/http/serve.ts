@@ -4,7 +4,7 @@ import { type AnyCall, keyMayServeAgain } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError, CommitUnheard } from "../app-error";
 import { farmClock, todayOf } from "../clock";
-import { inScopeAfter, rowsAlone, type Scope, type Transaction } from "../database/scope";
+import { inScope, inScopeAfter, rowsAlone, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { asKept, checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
@@ -20,18 +20,9 @@ import {
   type PersonInput,
   type Taking,
 } from "./inputs";
+import { LandLooks } from "./land-looks";
 import { inTurnIfLarge } from "./large-shapes";
-import {
-  admit,
-  checkAbility,
-  type LandRow,
-  landLook,
-  landQuery,
-  type Member,
-  type MemberRow,
-  memberQuery,
-  sessionQuery,
-} from "./member";
+import { admit, checkAbility, type LandRow, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
@@ -62,6 +53,7 @@ const holdingOf = ({ customer_id, user_id }: Claims): number => customer_id ?? -
 export class Serve {
   /** Connections to the database: no holding has more than half of them, however slow what it asks is. */
   private readonly connections: Turns;
+  private readonly looks: LandLooks;
 
   constructor(
     private readonly app: FastifyInstance,
@@ -70,6 +62,9 @@ export class Serve {
   ) {
     const places = deps.pool.options.max;
     this.connections = new Turns({ places, each: Math.ceil(places / 2), waiting: mostWaiting });
+    this.looks = new LandLooks((claims, statement) =>
+      this.inTurn(claims, () => rowsAlone(deps.pool, deps.keepsPlans, statement)),
+    );
   }
 
   /** A call that needs no access token. */
@@ -121,37 +116,27 @@ export class Serve {
 
   /**
    * A call inside a customer that is answered without a look at any row where the caller, or this program, has what was answered for
-   * the state that things are in. Where nobody has, the state is read once more with the rows.
+   * the state that things are in. Where nobody has, the rows are found after that state was read: they may be newer than it says, never
+   * older, and whoever asks next is told of the newer one.
    */
   kept<C extends AnyCall>(call: C, { withOwn = false, state, find }: KeptCall<C>): void {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       const customerId = customerOf(request);
-      const inputOf = (row: LandRow | undefined) => {
-        const who = admit(row, claims, customerId, call.who);
-        const input = { ...receive(), ...this.timeOf(who), who, versions: (row as LandRow).versions };
-        return { ...input, state: state(input) };
-      };
-      const keyOf = (found: string) => `${request.url} ${found}`;
-      const look = landLook(claims, customerId, { withOwn });
-      const [row] = await this.inTurn(claims, () => rowsAlone<LandRow>(this.deps.pool, this.deps.keepsPlans, look));
-      const now = inputOf(row).state;
+      const row = await this.looks.of({ claims, customerId, withOwn });
+      const who = admit(row, claims, customerId, call.who);
+      const input = { ...receive(), ...this.timeOf(who), who, versions: (row as LandRow).versions };
+      const now = state(input);
       if (isKnown(now, { request, reply })) return reply.status(304).send();
-      const known = this.deps.keptAnswers.get(keyOf(now));
+      const key = `${request.url} ${now}`;
+      const known = this.deps.keptAnswers.get(key);
       if (known) return this.finish(call, reply, known);
-      const opening = landQuery(claims, customerId, { withOwn });
-      const found = await this.inTurn(claims, () =>
-        inScopeAfter<Result<C>, LandRow>(this.deps.pool, this.scopeOf(claims, call), opening, async (tx, rows) => {
-          const input = inputOf(rows[0]);
-          // For the tag: a state that has become another in between may even be the one that the caller has.
-          if (isKnown(input.state, { request, reply })) throw new NotModified();
-          const result = this.checked(call, await find({ ...input, tx }));
-          const answer = asKept(call, result);
-          if (answer) this.deps.keptAnswers.set(keyOf(input.state), answer);
-          return answer ?? result;
-        }),
+      const result = await this.inTurn(claims, () =>
+        inScope(this.deps.pool, this.scopeOf(claims, call), (tx) => find({ ...input, tx, state: now })),
       );
-      return sendResult(call, reply, found);
+      const answer = asKept(call, this.checked(call, result));
+      if (answer) this.deps.keptAnswers.set(key, answer);
+      return sendResult(call, reply, answer ?? result);
     });
   }
 
