@@ -19,7 +19,7 @@ export async function startDemo(dataDir: string, lifetime: Parameters<Bench>[0][
   const heard: string[] = [];
   return new Promise((resolve, reject) => {
     const child = spawnProgram({
-      command: ["--import", "tsx", path.join(ROOT, "scripts/demo.ts")],
+      command: [path.join(ROOT, "scripts/run.mjs"), "demo"],
       env: { DATA_DIR: dataDir, PORT: String(port), FARM_API_PORT: String(farmApiPort) },
       onLine: (line) => {
         heard.push(line);

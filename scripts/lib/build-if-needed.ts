@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type DirectoryLock, lockDirectory } from "#farm-api/platform/embedded/directory-lock";
 import { EmbeddedDatabaseError } from "#farm-api/platform/embedded/embedded-database-error";
-import { bundleFarmApi } from "./bundle-farm-api";
-import { packageCommand, ROOT } from "./root";
-import { runToEnd } from "./run-to-end";
+import { ROOT } from "./root";
+import { runQuietly } from "./run-quietly";
 import { sourceHash } from "./source-hash";
 import { step } from "./step";
 
 const BUILD = path.join(ROOT, "build");
-const STAMP = path.join(BUILD, ".stamp");
+/** What the programs were made from. */
+export const STAMP = path.join(BUILD, ".stamp");
 /** Outside of build/, which Remix empties. */
 const LOCK = path.join(ROOT, "node_modules/.cache/polevod-build");
 const RESULTS = ["server/index.js", "farm-api/main.js", "farm-api/worker.js"];
@@ -30,46 +30,9 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Builds both programs into build/, and stamps it with what it was made from. */
-export async function build(signal: AbortSignal): Promise<void> {
-  const hash = sourceHash();
-  rmSync(STAMP, { force: true });
-  // First the app: Remix empties build/.
-  await buildApp(signal);
-  await bundleFarmApi();
-  writeFileSync(STAMP, hash);
-}
-
-const buildApp = (signal: AbortSignal) =>
-  runQuietly(
-    "Building the app",
-    [packageCommand("@remix-run/dev", "remix"), "vite:build", "-c", "remix.config.ts"],
-    signal,
-  );
-
 /** Builds in a program that ends: bundlers would stay in the memory of who supervises, with all that they have read. */
 const buildAside = (signal: AbortSignal) =>
   runQuietly("Building", ["--import", "tsx", path.join(ROOT, "scripts/build.ts")], signal);
-
-/** A bundler has been seen to stand still for ever; on a slow machine a build takes two minutes. */
-const BUILD_WITHIN_MS = 10 * 60_000;
-
-/** What it says is shown where it fails. */
-async function runQuietly(name: string, command: string[], signal: AbortSignal): Promise<void> {
-  const lines: string[] = [];
-  const onLine = (line: string) => lines.push(line);
-  const late = AbortSignal.timeout(BUILD_WITHIN_MS);
-  try {
-    await runToEnd({
-      ...{ name, command, env: { NODE_ENV: "production" }, onLine },
-      signal: AbortSignal.any([signal, late]),
-    });
-  } catch (error) {
-    if (late.aborted) lines.push(`${name} has not ended within ten minutes.`);
-    console.error(lines.join("\n"));
-    throw error;
-  }
-}
 
 function isBuiltFrom(hash: string): boolean {
   if (!RESULTS.every((file) => existsSync(path.join(BUILD, file)))) return false;

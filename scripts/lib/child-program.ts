@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root";
 
-const preload = (file: string) => ["--import", pathToFileURL(path.join(import.meta.dirname, file)).href];
+const preload = (file: string) => ["--import", pathToFileURL(path.join(ROOT, "scripts/lib", file)).href];
 const endsWithUs = preload("exit-with-parent.mjs");
 const givesBack = preload("rest-memory.mjs");
 /** Site and worker give up after eight seconds what they have in hand; what is cut off elsewhere is sent again. */

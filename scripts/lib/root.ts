@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** The checkout. */
-export const ROOT = path.resolve(import.meta.dirname, "../..");
+const packageAbove = (directory: string): string =>
+  existsSync(path.join(directory, "package.json")) ? directory : packageAbove(path.dirname(directory));
+
+/** The checkout. Supervisors are bundled, and run from another folder of it. */
+export const ROOT = packageAbove(import.meta.dirname);
 
 /** The JavaScript file behind a command of an installed package: started by node itself it needs no shell and no .cmd file. */
 export function packageCommand(packageName: string, command: string): string {

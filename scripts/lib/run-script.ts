@@ -1,6 +1,9 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { EmbeddedDatabaseError } from "#farm-api/platform/embedded/embedded-database-error";
 import { Lifetime } from "./lifetime";
 import { OperatorError } from "./operator-error";
+import { ROOT } from "./root";
 
 const LOOK_FOR_PARENT_EVERY_MS = 500;
 
@@ -36,7 +39,7 @@ export function runScript(body: (script: Script) => Promise<number | undefined>)
 
   const forever = async () => {
     // What ends by itself needs no looks for garbage, and what is measured has to go without them.
-    await import(new URL("./rest-memory.mjs", import.meta.url).href);
+    await import(pathToFileURL(path.join(ROOT, "scripts/lib/rest-memory.mjs")).href);
     return new Promise<never>(() => undefined);
   };
   body({ lifetime, forever }).then((code) => end(code ?? 0), fail);
