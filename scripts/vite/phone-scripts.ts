@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { build } from "esbuild";
 import type { Plugin, Rollup } from "vite";
+import { shortened } from "./minify";
 
 /** Of the pages that work on a phone without a line. */
 const phonePages = /\/app\/(root|scouting\/(field-new|new)\/route)\.tsx/;
@@ -42,7 +43,7 @@ async function filesOf(name: string, entry: string): Promise<[string, string][]>
     chunkNames: `${name}-[name]`,
   });
   if (outputFiles.some((file) => file.path.endsWith("-chunk.js"))) throw new Error(`Parts of ${entry} share a file`);
-  return outputFiles.map((file) => [file.path, file.text]);
+  return Promise.all(outputFiles.map(async (file) => [file.path, await shortened(file.text)]));
 }
 
 /** The form's own, and what it asks for when a photo is taken. */
@@ -53,7 +54,7 @@ const editFiles = async () => new Map(await filesOf("phone-edit", "app/scouting/
 async function worker(files: readonly string[], version: string): Promise<string> {
   const define = { VERSION: JSON.stringify(version), PRECACHE: JSON.stringify(files) };
   const { outputFiles } = await build({ ...look, entryPoints: ["app/scouting/phone/sw.js"], format: "iife", define });
-  return outputFiles[0]?.text ?? "";
+  return shortened(outputFiles[0]?.text ?? "");
 }
 
 /**
