@@ -1,4 +1,4 @@
-import type { CropShare } from "./shares";
+import type { CropPart } from "./shares";
 import type { PackedWarning } from "./warnings";
 
 /** What follows from the crops: told anew after every save. */
@@ -6,7 +6,7 @@ export interface Consequences {
   /** Fields with a crop that returns too soon, also those that are not on the sheet. */
   warned: number;
   warnings: PackedWarning[];
-  shares: CropShare[][];
+  parts: CropPart[][];
 }
 
 /** What the sheet hears of a save: null where the consequences could not be asked for; the cells are saved all the same. */
@@ -17,7 +17,7 @@ export interface Told {
 const areNumbers = (value: unknown, length: number) =>
   Array.isArray(value) && value.length === length && value.every((one) => typeof one === "number");
 const isWarning = (value: unknown): value is PackedWarning => areNumbers(value, 5);
-const isShare = (value: unknown): value is CropShare => areNumbers(value, 2);
+const isPart = (value: unknown): value is CropPart => areNumbers(value, 2);
 
 /** @returns null for what was not told so */
 export function readTold(told: unknown): Told | null {
@@ -26,12 +26,12 @@ export function readTold(told: unknown): Told | null {
   if (consequences === null) return { consequences };
   if (
     typeof consequences !== "object" ||
-    !("warnings" in consequences && "shares" in consequences && "warned" in consequences)
+    !("warnings" in consequences && "parts" in consequences && "warned" in consequences)
   )
     return null;
-  const { warned, warnings, shares } = consequences;
+  const { warned, warnings, parts } = consequences;
   if (typeof warned !== "number") return null;
-  if (!Array.isArray(warnings) || !warnings.every(isWarning) || !Array.isArray(shares)) return null;
-  const isSeason = (season: unknown): season is CropShare[] => Array.isArray(season) && season.every(isShare);
-  return shares.every(isSeason) ? { consequences: { warned, warnings, shares } } : null;
+  if (!Array.isArray(warnings) || !warnings.every(isWarning) || !Array.isArray(parts)) return null;
+  const isSeason = (season: unknown): season is CropPart[] => Array.isArray(season) && season.every(isPart);
+  return parts.every(isSeason) ? { consequences: { warned, warnings, parts } } : null;
 }

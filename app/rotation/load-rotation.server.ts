@@ -4,7 +4,7 @@ import { type Rotation, rotationCalls } from "#contract/rotation";
 import { divisionFilter, readScope, seasonsList } from "~/session/scope.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import type { Consequences } from "./consequences";
-import { sharesByYear } from "./shares";
+import { partsByYear } from "./shares";
 import { packWarning } from "./warnings";
 
 type RotationQuery = QueryInput<typeof rotationCalls.getRotation>;
@@ -37,8 +37,8 @@ export async function readAsked(context: AppLoadContext, request: Request, custo
 export const loadRotation = ({ api }: AppLoadContext, customerId: number, query: RotationQuery): Promise<Rotation> =>
   api.send(rotationCalls.getRotation, { params: { customerId }, query }).catch(throwToBoundary);
 
-export const consequencesOf = ({ years, warnings, warned_count, shares }: Rotation): Consequences => ({
+export const consequencesOf = ({ warnings, warned_count, ...land }: Rotation): Consequences => ({
   warned: warned_count,
   warnings: warnings.map(packWarning),
-  shares: sharesByYear(years, shares),
+  parts: partsByYear(land),
 });

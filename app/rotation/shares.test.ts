@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropLines, sharesByYear, shareText, unassigned } from "./shares";
+import { cropLines, partsByYear, sharesByYear, shareText, unassigned } from "./shares";
 
 const shares = sharesByYear(
   [2026, 2027],
@@ -33,5 +33,25 @@ test("what is left, and parts of the whole", () => {
     "12,5 %",
     "33,3 %",
     "0,0 %",
+  ]);
+});
+
+test("parts of a season's land are thousandths of what could bear a crop, or of what bears one", () => {
+  const shares = [
+    { year: 2026, crop_id: 1, area: 125.4 },
+    { year: 2026, crop_id: 30, area: 500 },
+    { year: 2027, crop_id: 1, area: 300 },
+    { year: 2027, crop_id: 30, area: 100 },
+  ];
+  expect(partsByYear({ years: [2025, 2026, 2027], shares, land: [0, 1000, 200] })).toEqual([
+    [],
+    [
+      [30, 500],
+      [1, 125],
+    ],
+    [
+      [1, 750],
+      [30, 250],
+    ],
   ]);
 });

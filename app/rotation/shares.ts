@@ -14,6 +14,18 @@ export function sharesByYear(years: number[], shares: Rotation["shares"]): CropS
   );
 }
 
+/** Crop and its part of a season's land in thousandths, the largest first. */
+export type CropPart = [cropId: number, thousandths: number];
+
+/** The parts that crops have of each season's land: of what could bear a crop, or of what bears one where that is more. */
+export function partsByYear({ years, shares, land }: Pick<Rotation, "years" | "shares" | "land">): CropPart[][] {
+  return sharesByYear(years, shares).map((season, column) => {
+    const sown = season.reduce((sum, [, area]) => sum + area, 0);
+    const whole = Math.max(land[column] ?? 0, sown) || 1;
+    return season.map(([crop, area]): CropPart => [crop, Math.round((area / whole) * 1000)]);
+  });
+}
+
 export interface CropLine {
   cropId: number;
   /** m² by season; 0 where it isn't grown. */

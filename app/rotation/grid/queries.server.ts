@@ -31,7 +31,7 @@ function packed({ rotation, crops }: Awaited<ReturnType<typeof readRotation>>, r
   const consequences = consequencesOf(rotation);
   if (!rows) return pack({ sheet, crops, consequences });
   const told = new Set(sheet.ids);
-  const shown = new Set([...sheet.cells, ...consequences.shares.flat().map(([crop]) => crop)]);
+  const shown = new Set([...sheet.cells, ...consequences.parts.flat().map(([crop]) => crop)]);
   return pack({
     sheet,
     crops: crops.map((crop) => (shown.has(crop.id) ? crop : { ...crop, color: "" })),
@@ -60,8 +60,6 @@ export async function loadRotationScreen(args: Args) {
     drawn,
     packed: packed(read, isWhole ? undefined : firstRows),
     rowsAddress: isWhole ? null : paths.rotationRows(customerId, { ...asked, page: places.page }),
-    /** Of all the fields that the shares are of, also of those that `warned` leaves out. */
-    open: rotation.land,
     season,
     q,
     warned,

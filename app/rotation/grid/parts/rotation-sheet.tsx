@@ -41,7 +41,7 @@ function Corner({ model: { mayEdit, checked, view } }: { model: RotationModel })
 
 /** The seasons with their crops' shares below, and the form that gives ticked fields a crop. */
 function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnType<typeof useRotation> }) {
-  const { model, shares, crops } = rotation;
+  const { model, parts, crops } = rotation;
   return (
     <>
       <div className="sheet-bars">
@@ -59,7 +59,7 @@ function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnT
             <th scope="row">Структура посевов</th>
             {model.view.spec.columns.map(({ id, title }, column) => (
               <td key={id}>
-                <ShareBar label={title} shares={shares[column] ?? []} open={screen.open[column] ?? 0} crops={crops} />
+                <ShareBar label={title} parts={parts[column] ?? []} crops={crops} />
               </td>
             ))}
           </>

@@ -32,7 +32,7 @@ export function useRotation({
   ...screen
 }: RotationScreen) {
   const [known, setKnown] = useState({ loaded: screen.consequences, consequences: screen.consequences });
-  const { warned, warnings, shares } = known.consequences;
+  const { warned, warnings, parts } = known.consequences;
   const byField = useMemo(() => warningsByField(warnings), [warnings]);
   const ofCrops = useMemo(() => cropSpec(sheet, season, crops), [sheet, season, crops]);
   const spec: CropSpec = {
@@ -56,7 +56,7 @@ export function useRotation({
     setKnown({ loaded: screen.consequences, consequences: screen.consequences });
     model.dispatch({ kind: "loaded" });
   }
-  return { model, shares, crops: ofCrops.crops, fieldsWarned: warned };
+  return { model, parts, crops: ofCrops.crops, fieldsWarned: warned };
 }
 
 export type RotationModel = ReturnType<typeof useRotation>["model"];
