@@ -6,7 +6,7 @@ import { z } from "./zod";
 export const cadastralNumber = z
   .string({ error: "Введите кадастровый номер" })
   .trim()
-  .regex(/^\d{2}:\d{2}:\d{6,7}:\d{1,12}$/, "Кадастровый номер имеет вид АА:ВВ:СССССС:К, например 61:12:0600301:45");
+  .regex(/^\d{2}:\d{2}:\d{6,7}:\d{1,12}$/, "Кадастровый номер имеет вид АА:ВВ:ССССССС:К, например 61:12:0600301:45");
 
 export const landRight = z.enum(["ownership", "lease", "sublease", "free_use", "permanent_use", "none"]);
 export const landCategory = z.enum([
