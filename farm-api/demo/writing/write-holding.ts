@@ -3,7 +3,6 @@ import { moveToDay } from "#formats/days/instants";
 import { createDivision } from "../../divisions/create-division";
 import { createDivisionGroup } from "../../divisions/create-division-group";
 import { insertFields, type NewField } from "../../fields/shared/insert-fields";
-import { notify } from "../../notifications/shared/notify";
 import { systemClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
@@ -16,7 +15,6 @@ import { wantSimulatedWeather } from "../../weather/shared/want-weather";
 import { Chance } from "../chance";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import type { Holding } from "../holding";
-import { notices } from "../notices/notices";
 import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
 import { writeStations } from "../places/write-station";
@@ -75,14 +73,6 @@ async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHold
   await writeTrials(tx, customerId, { now: drawn.now, ids });
 }
 
-/** What people would have been told, where nothing of it is kept. */
-async function writeNotices(tx: Transaction, customerId: number, drawn: DrawnHolding, ids: readonly number[]) {
-  for (const { field, ...notice } of notices(drawn)) {
-    const fieldId = ids[field];
-    await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
-  }
-}
-
 /**
  * Writes a holding in one transaction, through the use cases that users' own data takes, in the name of its person:
  * a killed program leaves all of it or nothing.
@@ -110,7 +100,6 @@ export function writeHolding(
     if (drawn.holding.papers) await writePapers(tx, { customerId, drawn, ids, files });
     const demo = { customerId, drawn, ids, files, pool };
     if (drawn.holding.places) await writeScouting(tx, new Chance(`scouts/${drawn.holding.key}`), demo);
-    else await writeNotices(tx, customerId, drawn, ids);
     if (demoDay !== null && drawn.holding.places) await writeStations(tx, { customerId, divisionIds, today: demoDay });
     if (drawn.holding.places && drawn.holding.satEnabled)
       await writeZones(tx, { customerId, personId: userId, today: drawn.now.today });
