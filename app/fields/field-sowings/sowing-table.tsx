@@ -16,10 +16,12 @@ const dayText = (written: string | null, known: string | null) =>
 type Sowing = FieldScreen["field"]["sowings"][number];
 
 /** On a phone there is room for columns of season and crop alone: the rest stands below the crop. */
-function Below({ sowing: { breed, sowed_at, sown_on, harvested_at, harvested_on } }: { sowing: Sowing }) {
+function Below({ sowing }: { sowing: Sowing }) {
+  const { breed, sowed_at, sown_on, harvested_at, harvested_on, field_yield } = sowing;
   const sown = sown_on && `посев ${dayText(sowed_at, sown_on)}`;
   const harvested = harvested_on && `уборка ${dayText(harvested_at, harvested_on)}`;
-  const told = [breed, sown, harvested].filter(Boolean).join(", ");
+  const brought = field_yield !== null && `${tenths(field_yield)} ц/га`;
+  const told = [breed, sown, harvested, brought].filter(Boolean).join(", ");
   return told && <span className="block text-sm text-muted md:hidden">{told}</span>;
 }
 
@@ -37,8 +39,8 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots 
           <HeaderCell className="hidden md:table-cell">Сорт, гибрид</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Посев</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Уборка</HeaderCell>
-          <HeaderCell numeric>
-            <span className="hidden md:inline">Урожайность, </span>ц/га
+          <HeaderCell numeric className="hidden md:table-cell">
+            Урожайность, ц/га
           </HeaderCell>
           {mayEdit && <ActionsHeader />}
         </tr>
@@ -66,7 +68,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit, plots 
               <td className="hidden whitespace-nowrap md:table-cell">
                 {dayText(sowing.harvested_at, sowing.harvested_on)}
               </td>
-              <td className="num">{yieldText(sowing.field_yield)}</td>
+              <td className="num hidden md:table-cell">{yieldText(sowing.field_yield)}</td>
               {mayEdit && (
                 <td>
                   {sowing.plot_id === null && (
