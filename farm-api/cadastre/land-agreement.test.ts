@@ -125,9 +125,13 @@ test("land of fields in no parcel is told, the largest part first; parcels that 
   expect(before.uncovered_area).toBeCloseTo(bare.area + half.area / 2, -2);
   expect(before.uncovered.some(({ field_id }) => field_id === whole.id)).toBe(false);
   await ask(cadastreCalls.deleteParcel, { params: { customerId, id: cut }, body: { version: 1 } });
-  expect((await list()).uncovered[1]?.share).toBeCloseTo(0.75, 2);
+  const without = await list();
+  expect(without.uncovered[1]?.share).toBeCloseTo(0.75, 2);
+  expect(without.uncovered_area).toBeCloseTo(bare.area + half.area * 0.75, -2);
   await ask(cadastreCalls.restoreParcel, { params: { customerId, id: cut } });
-  expect((await list()).uncovered[1]?.share).toBeCloseTo(0.5, 2);
+  const again = await list();
+  expect(again.uncovered[1]?.share).toBeCloseTo(0.5, 2);
+  expect(again.uncovered_area).toBe(before.uncovered_area);
 });
 
 test("parcels without a field are counted with their land; the workbook is named after the holding", async () => {

@@ -29,9 +29,12 @@ export async function summarizeLand(tx: Transaction, { customerId, season }: Sea
     JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
     WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
+  // Kept by triggers (migration 0181): of all fields but those of the season there are few.
   const all = await tx.row<{ area: number }>(sql`
-    SELECT coalesce(sum(c.uncovered), 0) AS area FROM field_cover c
-    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND c.field_id NOT IN ${idsNotOf({ customerId, season })}`);
+    SELECT uncovered - coalesce((
+      SELECT sum(c.uncovered::numeric) FROM field_cover c
+      WHERE c.customer_id = ${customerId} AND c.field_id IN ${idsNotOf({ customerId, season })}), 0) AS area
+    FROM cadastre WHERE customer_id = ${customerId}`);
   return {
     ...(totals ?? { parcels_area: 0, documented_area: 0 }),
     ...(outside ?? { outside_count: 0, outside_area: 0 }),
