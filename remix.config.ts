@@ -63,7 +63,7 @@ const testProject = (name: string, own: Pick<TestUserConfig, "include" | "exclud
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ifPresent("./tests/setup/database.ts"),
-    setupFiles: ifPresent("./tests/setup/console.ts"),
+    setupFiles: [...ifPresent("./tests/setup/console.ts"), ...ifPresent("./tests/setup/geos.ts")],
     env: { SESSION_SECRET: "a secret of the unit tests", STAGE: "development" },
     ...own,
   },

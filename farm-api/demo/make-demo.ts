@@ -1,4 +1,5 @@
 import { moveToDay } from "#formats/days/instants";
+import { loadGeos } from "../geometry/geos/scope";
 import { systemClock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import type { Files } from "../platform/files/files";
@@ -30,6 +31,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
  */
 export async function makeDemo(pool: Pool, options: DemoOptions): Promise<void> {
   const { seed = "polevod", clock = systemClock.now(), demoDay = null, holdings = demoHoldings, files, log } = options;
+  await loadGeos();
   for (const place of await writeAccounts(pool, holdings, demoDay)) {
     if (await isMade(pool, place)) continue;
     const start = performance.now();

@@ -5,6 +5,7 @@ import { notificationType as news } from "../../contract/notification-words";
 import type { Notification } from "../../contract/notifications";
 import { createDivision } from "../../farm-api/divisions/create-division";
 import { createDivisionGroup } from "../../farm-api/divisions/create-division-group";
+import { loadGeos } from "../../farm-api/geometry/geos/scope";
 import { openPool, type Pool } from "../../farm-api/platform/database/pool";
 import { inScope, type Transaction } from "../../farm-api/platform/database/scope";
 import { anythingAsker, type Make, making, typed } from "../support/ask";
@@ -101,6 +102,7 @@ interface Options {
 
 /** Makes a database with the holdings that the browser tests name; it is not used itself, others are copies of it. */
 export async function makeWorld({ server, name, directory, fieldsCount }: Options): Promise<void> {
+  await loadGeos();
   const pool = openPool({ url: await makeTemplate(server, name), size: 2 });
   const { app, deps } = await buildFarmApi({ pool, directory });
   await inScope(pool, { system: true }, writePeople);

@@ -1,3 +1,4 @@
+import { loadGeos } from "../../geometry/geos/scope";
 import type { Bbox, MultiPolygon, PolygonRings } from "../../geometry/types";
 import { multiPolygon } from "../../geometry/types";
 import {
@@ -55,6 +56,7 @@ export async function inspectAll(
   customerId: number,
   given: readonly unknown[],
 ): Promise<Inspection[]> {
+  await loadGeos();
   const { expected } = await expectedPlace(tx, customerId);
   const options: InspectionOptions = expected ? { expected } : {};
   const looked = await inTurns(lookAtOnce(given, options));

@@ -1,4 +1,6 @@
-import initGeosJs, { type Geos } from "geos-wasm";
+import { isMainThread } from "node:worker_threads";
+import type { Geos } from "geos-wasm";
+import { APART } from "../../platform/threads/thread-words";
 import {
   type LineString,
   type MultiPolygon,
@@ -19,39 +21,71 @@ export class GeosError extends Error {
   override name = "GeosError";
 }
 
-let lastMessage = "";
-const geos: Geos = await initGeosJs({
-  errorHandler: (message) => {
-    lastMessage = message;
-  },
-  noticeHandler: () => {},
-});
-const reader = geos.GEOSWKBReader_create();
-const writer = geos.GEOSWKBWriter_create();
+interface Loaded {
+  geos: Geos;
+  reader: Pointer;
+  writer: Pointer;
+}
 
-/** Where there is no memory left, C answers with the address 0, which must not be written to. */
-function malloc(bytes: number): Pointer {
-  const pointer = geos.Module._malloc(bytes);
-  if (!pointer) throw new GeosError("GEOS has no memory left");
-  return pointer;
+let lastMessage = "";
+let loaded: Loaded | undefined;
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  const { default: initGeosJs } = await import("geos-wasm");
+  const geos = await initGeosJs({
+    errorHandler: (message) => {
+      lastMessage = message;
+    },
+    noticeHandler: () => {},
+  });
+  loaded = { geos, reader: geos.GEOSWKBReader_create(), writer: geos.GEOSWKBWriter_create() };
+}
+
+/**
+ * Makes GEOS ready, once. It takes 12 MB of a program's memory, which one in which nobody draws shapes need not have. What works on
+ * shapes doesn't wait for anything, so whoever begins such a work waits for this first.
+ */
+export function loadGeos(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+// Threads, and programs of works, have loaded this for a work on shapes.
+if (!isMainThread || process.argv.at(-1) === APART) await loadGeos();
+
+function ready(): Loaded {
+  if (!loaded) throw new Error("GEOS has not been loaded (loadGeos)");
+  return loaded;
 }
 
 /** Owns everything allocated in GEOS's memory during one piece of work. */
 export class GeosScope {
-  readonly geos = geos;
+  readonly geos: Geos;
   private readonly releases: (() => void)[] = [];
+
+  constructor(private readonly loaded: Loaded) {
+    this.geos = loaded.geos;
+  }
+
+  /** Where there is no memory left, C answers with the address 0, which must not be written to. */
+  private malloc(bytes: number): Pointer {
+    const pointer = this.geos.Module._malloc(bytes);
+    if (!pointer) throw new GeosError("GEOS has no memory left");
+    return pointer;
+  }
 
   /** Takes over a geometry that GEOS made. Null, GEOS's sign of a failure, is thrown as a GeosError. */
   own(geometry: Pointer): Pointer {
     if (!geometry) throw new GeosError(lastMessage || "GEOS gave no geometry");
-    this.releases.push(() => geos.GEOSGeom_destroy(geometry));
+    this.releases.push(() => this.geos.GEOSGeom_destroy(geometry));
     return geometry;
   }
 
   /** Plain memory, freed with the scope. */
   allocate(bytes: number): Pointer {
-    const pointer = malloc(bytes);
-    this.releases.push(() => geos.Module._free(pointer));
+    const pointer = this.malloc(bytes);
+    this.releases.push(() => this.geos.Module._free(pointer));
     return pointer;
   }
 
@@ -62,9 +96,10 @@ export class GeosScope {
 
   /** Copies a geometry given as WKB into GEOS. */
   readWkb(bytes: Uint8Array): Pointer {
-    const pointer = malloc(bytes.length);
+    const { geos } = this;
+    const pointer = this.malloc(bytes.length);
     geos.Module.HEAPU8.set(bytes, pointer);
-    const geometry = geos.GEOSWKBReader_read(reader, pointer, bytes.length);
+    const geometry = geos.GEOSWKBReader_read(this.loaded.reader, pointer, bytes.length);
     geos.Module._free(pointer);
     return this.own(geometry);
   }
@@ -80,7 +115,7 @@ export class GeosScope {
   /** A C array of pointers. */
   pointers(geometries: Pointer[]): Pointer {
     const list = this.allocate(Math.max(geometries.length, 1) * 4);
-    geos.Module.HEAPU32.set(geometries, list / 4);
+    this.geos.Module.HEAPU32.set(geometries, list / 4);
     return list;
   }
 
@@ -88,10 +123,11 @@ export class GeosScope {
   double(write: (target: Pointer) => number): number {
     const target = this.allocate(8);
     write(target);
-    return geos.Module.HEAPF64[target / 8] ?? 0;
+    return this.geos.Module.HEAPF64[target / 8] ?? 0;
   }
 
   position(point: Pointer): Position {
+    const { geos } = this;
     return [this.double((x) => geos.GEOSGeomGetX(point, x)), this.double((y) => geos.GEOSGeomGetY(point, y))];
   }
 
@@ -101,6 +137,7 @@ export class GeosScope {
   }
 
   private polygonRings(geometry: Pointer): PolygonRings[] {
+    const { geos } = this;
     const type = geos.GEOSGeomTypeId(geometry);
     if (type === POLYGON) return geos.GEOSisEmpty(geometry) ? [] : this.writePolygon(geometry);
     if (type < FIRST_COLLECTION) return [];
@@ -111,8 +148,9 @@ export class GeosScope {
   }
 
   private writePolygon(polygon: Pointer): PolygonRings[] {
+    const { geos } = this;
     const size = this.allocate(4);
-    const bytes = geos.GEOSWKBWriter_write(writer, polygon, size);
+    const bytes = geos.GEOSWKBWriter_write(this.loaded.writer, polygon, size);
     if (!bytes) throw new GeosError(lastMessage);
     const length = geos.Module.HEAPU32[size / 4] ?? 0;
     const copy = geos.Module.HEAPU8.slice(bytes, bytes + length);
@@ -126,9 +164,9 @@ export class GeosScope {
   }
 }
 
-/** Runs work on GEOS and frees all that it allocated there, whether it answers or throws. */
+/** Runs work on GEOS, once that is loaded, and frees all that it allocated there, whether it answers or throws. */
 export function withGeos<T>(work: (scope: GeosScope) => T): T {
-  const scope = new GeosScope();
+  const scope = new GeosScope(ready());
   try {
     return work(scope);
   } finally {
@@ -137,4 +175,4 @@ export function withGeos<T>(work: (scope: GeosScope) => T): T {
 }
 
 /** Bytes of GEOS's memory: it grows to the largest work done and is never given back, so it shows leaks. */
-export const geosMemoryBytes = (): number => geos.Module.HEAPU8.length;
+export const geosMemoryBytes = (): number => ready().geos.Module.HEAPU8.length;

@@ -1,4 +1,4 @@
-import { GeosError } from "../../geometry/geos/scope";
+import { GeosError, loadGeos } from "../../geometry/geos/scope";
 import { isLight } from "../../geometry/light";
 import type { Shape } from "../../geometry/types";
 import { decodeWkb } from "../../geometry/wkb";
@@ -45,7 +45,8 @@ export function shapeWork<Job, Answer>(
   isQuick: (job: Job) => boolean,
   here: (job: Job) => Answer,
 ): ShapeWork<Job, Answer> {
-  const work = threadWork(name, (job: Job): Answer => {
+  const work = threadWork(name, async (job: Job): Promise<Answer> => {
+    await loadGeos();
     try {
       return here(job);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { loadGeos } from "../../../farm-api/geometry/geos/scope";
 import { labelPoint } from "../../../farm-api/geometry/label-point";
 import { boundariesOf } from "../../world/write-fields";
 import { open } from "../support/page";
@@ -6,6 +7,7 @@ import { expect, test } from "../support/test";
 test.use({ as: "farm" });
 
 const [balka] = boundariesOf(1);
+await loadGeos();
 const north = balka ? labelPoint(balka)[1] : 0;
 
 test("a marker is put on the map, and the map's layers are remembered", async ({ page, line }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { moscowSeason } from "#formats/days/instants";
+import { loadGeos } from "../../../farm-api/geometry/geos/scope";
 import { labelPoint } from "../../../farm-api/geometry/label-point";
 import { boundariesOf } from "../../world/write-fields";
 import { addressOf, open } from "../support/page";
@@ -11,6 +12,7 @@ test.use({ as: "farm" });
 const field = "/customer/1/fields/1001";
 const year = moscowSeason(new Date());
 const [balka] = boundariesOf(1);
+await loadGeos();
 const [east, north] = balka ? labelPoint(balka) : [0, 0];
 
 /** Corners of a square around a place, as lines to paste. */
