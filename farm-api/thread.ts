@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { loadGeos } from "./geometry/geos/scope";
 import { AppError } from "./platform/app-error";
 import { growthOf, limitGrowth } from "./platform/threads/growth";
 import { APART, type ThreadWord } from "./platform/threads/thread-words";
@@ -7,9 +8,15 @@ import type { Work } from "./platform/threads/work";
 
 type Loading = Promise<Work<never, unknown>>;
 
+/** A work on shapes that does not itself wait for what it is done with, as a `shapeWork` does. */
+const onShapes = (load: () => Loading) => async () => {
+  const [work] = await Promise.all([load(), loadGeos()]);
+  return work;
+};
+
 /** All that can be done aside, by its name. Each is loaded when first asked for, so that a fresh thread is soon ready. */
 export const works: Record<string, () => Loading> = {
-  inspectBoundaries: async () => (await import("./fields/shared/read-boundary")).inspectionWork,
+  inspectBoundaries: onShapes(async () => (await import("./fields/shared/read-boundary")).inspectionWork),
   measureBoundary: async () => (await import("./fields/measure-boundary")).measureWork,
   overlaps: async () => (await import("./fields/validate-geometry")).overlapWork,
   cutBoundary: async () => (await import("./field-shapes/cut-boundary")).cutWork,
@@ -18,12 +25,12 @@ export const works: Record<string, () => Loading> = {
   findHeirs: async () => (await import("./plots/land-works")).heirWork,
   plotRemainder: async () => (await import("./plots/land-works")).remainderWork,
   coverOf: async () => (await import("./cadastre/cover-work")).coverWork,
-  "worked area": async () => (await import("./trackers/area/worked-area")).areaWork,
-  "worked part": async () => (await import("./trackers/area/part-work")).partWork,
-  "worked together": async () => (await import("./trackers/area/worked-together")).togetherWork,
+  "worked area": onShapes(async () => (await import("./trackers/area/worked-area")).areaWork),
+  "worked part": onShapes(async () => (await import("./trackers/area/part-work")).partWork),
+  "worked together": onShapes(async () => (await import("./trackers/area/worked-together")).togetherWork),
   exportFields: async () => (await import("./field-shapes/export/write-aside")).exportWork,
-  readBoundaryFile: async () => (await import("./boundary-imports/read-file")).readFileWork,
-  findDuplicates: async () => (await import("./boundary-imports/find-duplicates")).duplicatesWork,
+  readBoundaryFile: onShapes(async () => (await import("./boundary-imports/read-file")).readFileWork),
+  findDuplicates: onShapes(async () => (await import("./boundary-imports/find-duplicates")).duplicatesWork),
   mapRows: async () => (await import("./boundary-imports/apply-mapping")).mappingWork,
   "satellite-scene": async () => (await import("./satellite/products/compute-scene")).sceneWork,
   "satellite-relief": async () => (await import("./satellite/relief/compute-relief")).reliefWork,
@@ -32,7 +39,7 @@ export const works: Record<string, () => Loading> = {
   "satellite-layer": async () => (await import("./satellite/pictures/picture-works")).layerWork,
   "satellite-draw": async () => (await import("./satellite/sources/simulated/draw-scene")).drawWork,
   "satellite-ground": async () => (await import("./satellite/ground/paint-ground")).groundWork,
-  zones: async () => (await import("./zones/draw/draw-zones")).zonesWork,
+  zones: onShapes(async () => (await import("./zones/draw/draw-zones")).zonesWork),
   "zone-picture": async () => (await import("./zones/look/look-works")).zonePictureWork,
   "zone-figures": async () => (await import("./zones/look/look-works")).zoneFiguresWork,
   "zone-file": async () => (await import("./zones/export/write-zone-file")).zoneFileWork,

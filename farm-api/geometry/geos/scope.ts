@@ -1,6 +1,4 @@
-import { isMainThread } from "node:worker_threads";
 import type { Geos } from "geos-wasm";
-import { APART } from "../../platform/threads/thread-words";
 import {
   type LineString,
   type MultiPolygon,
@@ -50,9 +48,6 @@ export function loadGeos(): Promise<void> {
   loading ??= load();
   return loading;
 }
-
-// Threads, and programs of works, have loaded this for a work on shapes.
-if (!isMainThread || process.argv.at(-1) === APART) await loadGeos();
 
 function ready(): Loaded {
   if (!loaded) throw new Error("GEOS has not been loaded (loadGeos)");
